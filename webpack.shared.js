@@ -3,6 +3,7 @@
  * `web` (module federation) and `node` (CommonJS, singletons external), under dist/<app>/.
  * See docs/federation.md for the facts behind the options.
  */
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -223,9 +224,9 @@ export async function buildAll({ only = APPS, mode = 'production', variant = '',
   for (const name of only) {
     const started = performance.now();
     const build = buildHash(name, mode, variant);
-    const folder = variant === '' ? join(into, name) : join(into, 'variants', `${name}-${variant}`);
+    const folder = folderOf(name, variant, into);
     const skipped = isBuilt(folder, build);
-    if (!skipped) await buildOne(name, { build, mode, variant, folder });
+    if (!skipped) await buildOne(name, { mode, variant, into });
     const seconds = (performance.now() - started) / 1000;
     log(`${name}${variant && ` (${variant})`} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`);
     reports.push({ name, build, skipped, seconds, folder });
@@ -233,17 +234,75 @@ export async function buildAll({ only = APPS, mode = 'production', variant = '',
   return reports;
 }
 
-/** Builds one app under a given identity, into its folder. */
-async function buildOne(name, options) {
-  const { build, variant, folder } = options;
-  rmSync(folder, { recursive: true, force: true });
-  const stats = await run([
+/**
+ * What `webpack --config <app>/webpack.config.js` builds: web, node and what belongs to them, and the
+ * contract at the end. `--env variant=dense` and `--env into=<folder>` as in `buildAll`.
+ */
+export function buildOf(name) {
+  return ({ variant = '', into = distFolder } = {}, { mode = 'production' } = {}) =>
+    releaseConfigs(name, { mode, variant, build: buildHash(name, mode, variant), folder: folderOf(name, variant, into) });
+}
+
+function folderOf(name, variant, into) {
+  return variant === '' ? join(into, name) : join(into, 'variants', `${name}-${variant}`);
+}
+
+function releaseConfigs(name, options) {
+  const configs = [
     appConfig(name, { ...options, target: 'web' }),
     appConfig(name, { ...options, target: 'node' }),
     ...(hasEarly(name) ? [earlyConfig(name, options)] : []),
     ...(name === 'shell' ? [workerConfig(options)] : []),
-  ]);
-  writeContract(name, { build, variant, folder }, stats.stats[0].compilation);
+  ];
+  const whole = new WholeRelease(name, options, configs.length);
+  return configs.map((config) => ({ ...config, plugins: [...config.plugins, whole] }));
+}
+
+/** Several builds make one release: its folder is emptied before the first, its contract is written after the last. */
+class WholeRelease {
+  #name;
+  #options;
+  #count;
+  #hasBegun = false;
+  #done = [];
+
+  constructor(name, options, count) {
+    this.#name = name;
+    this.#options = options;
+    this.#count = count;
+  }
+
+  apply(compiler) {
+    compiler.hooks.beforeRun.tap('WholeRelease', () => {
+      if (!this.#hasBegun) rmSync(this.#options.folder, { recursive: true, force: true });
+      this.#hasBegun = true;
+    });
+    compiler.hooks.done.tap('WholeRelease', (stats) => {
+      this.#done.push(stats);
+      if (this.#done.length < this.#count || this.#done.some((one) => one.hasErrors())) return;
+      const web = this.#done.find(({ compilation }) => compilation.name === `${this.#name}:web`);
+      writeContract(this.#name, this.#options, web.compilation);
+    });
+  }
+}
+
+/** Builds for development run in this process, which has webpack loaded: each change of a source is one. */
+async function buildOne(name, { mode, variant, into }) {
+  if (mode === 'development') return void (await run(buildOf(name)({ variant, into }, { mode })));
+  const env = [`into=${into}`, ...(variant === '' ? [] : [`variant=${variant}`])];
+  await webpackCommand(['--config', join(root, name, 'webpack.config.js'), '--mode', mode, ...env.flatMap((value) => ['--env', value])]);
+}
+
+/** Rejects with what webpack printed. */
+function webpackCommand(args) {
+  const webpackCli = require.resolve('webpack-cli/bin/cli.js');
+  return new Promise((resolve, reject) => {
+    const command = spawn(process.execPath, [webpackCli, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = [];
+    for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    command.on('error', reject);
+    command.on('close', (code) => (code === 0 ? resolve() : reject(new Error(Buffer.concat(printed).toString().trim()))));
+  });
 }
 
 /** Identity of the page that shows one remote alone: it is served by `npm run dev -- mf-name` only, and is no release. */
@@ -308,7 +367,7 @@ function writeContract(name, { build, variant, folder }, compilation) {
   if (name === 'shell') files[WORKER_FILE] = writeRelease(web, build, [entry, ...preload]);
   const contract = {
     name,
-    version: variant === '' ? rootPackage.version : `${rootPackage.version}+${variant}`,
+    version: variant === '' ? versionOf(name) : `${versionOf(name)}+${variant}`,
     build,
     contract: REMOTE_CONTRACT,
     global: globalNameOf(name, build),
@@ -317,10 +376,22 @@ function writeContract(name, { build, variant, folder }, compilation) {
     files,
     preload,
     ...(early ? { early } : {}),
-    revision: process.env.GIT_REVISION ?? '',
+    revision: process.env.GIT_REVISION ?? revisionOfCheckout(),
     ...dealOf(name, folder),
   };
   writeFileSync(join(folder, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
+}
+
+const versionOf = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
+
+/** The checkout's commit, with a mark where files differ from it; empty outside of git. */
+function revisionOfCheckout() {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'], options).trim();
+  } catch {
+    return '';
+  }
 }
 
 /** What the gate goes by before a release is shown (docs/federation.md, "Gate"). */
@@ -357,14 +428,18 @@ function filesBelow(folder, base = folder) {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Identity of a build: a hash of everything that goes into it, so unchanged apps keep their release byte for byte. */
-export function buildHash(name, mode = 'production', variant = '') {
+/**
+ * Identity of a build: a hash of everything that goes into it, so unchanged apps keep their release byte for byte. `manifest` is the root package.json: its
+ * versions of the shared modules are in every bundle.
+ */
+export function buildHash(name, mode = 'production', variant = '', manifest = rootPackage) {
   const hash = createHash('sha256').update(mode).update(variant);
   const inputs = [name, ...readdirSync(join(root, 'shared')).map((part) => `shared/${part}`)].map((part) => join(root, part));
   for (const folder of inputs) {
     for (const file of filesBelow(folder).filter((path) => isInput(path))) hash.update(file).update(readFileSync(join(folder, file)));
   }
   for (const file of ['webpack.shared.js', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  hash.update(JSON.stringify([manifest.dependencies, manifest.devDependencies]));
   return hash.digest('hex').slice(0, 12);
 }
 

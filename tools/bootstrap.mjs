@@ -9,6 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
+const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh'];
+const WATCH_MS = 500;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -17,7 +19,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command
 if (!packagesAreCurrent()) install();
 run(nodeProgram(), [script, ...args]);
 
-/** npm writes what it installed into node_modules/.package-lock.json: it must say the same as package-lock.json. */
+/** npm writes what it installed into node_modules/.package-lock.json: it must say the same as package-lock.json, and be there. */
 function packagesAreCurrent() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -28,7 +30,11 @@ function packagesAreCurrent() {
   const whole = Object.entries(wanted).every(
     ([path, entry]) => installed[path] || entry.optional || isLinked(path, entry) || !path.includes('node_modules/'),
   );
-  return same && whole;
+  // Packages of one workspace lie in a folder of its own, which a copy of node_modules alone leaves behind.
+  const there = Object.entries(installed).every(
+    ([path, entry]) => entry.link || entry.optional || !path.includes('node_modules/') || existsSync(join(ROOT, path, 'package.json')),
+  );
+  return same && whole && there;
 }
 
 function packagesOf(file) {
@@ -59,12 +65,41 @@ function nodeProgram() {
 
 function run(node, argv) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(node, argv, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  // By the channel a command notices that this process was killed.
+  const child = spawn(node, argv, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PATH: path } });
   // A terminal sends its Ctrl-C to the whole group: the child has it already.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => stop(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/**
+ * Calls back once npm, or the shell that it ran this in, is gone: some shells do not pass a signal on, and whoever is
+ * killed can tell nobody.
+ */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const [name, npm] = statusOf(parent);
+  const isGone = () => process.ppid !== parent || (SHELLS.includes(name) && statusOf(parent)[1] !== npm);
+  const watching = setInterval(() => {
+    if (!isGone()) return;
+    clearInterval(watching);
+    end();
+  }, WATCH_MS);
+  watching.unref();
+}
+
+/** Name and parent of a process, as Linux tells them; nothing elsewhere. */
+function statusOf(pid) {
+  try {
+    const [, name, , ppid] = /\((.*)\) (\S) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return [name, Number(ppid)];
+  } catch {
+    return [];
+  }
 }
 
 function stop(message) {

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
 
+/** Tests also run where bubblewrap does not: the files that they send are their own. */
+const OWN_FILES = { sandbox: 'limits' };
+
 /** Writes an operator's file with house ads on these slots alone, `backups` with a second tag, and returns its path. */
 export function operatorFile(name: string, slots: readonly AdSlot[], backups: readonly AdSlot[] = []): string {
   const file = join(tmpdir(), `nocturne-operator-${name}-${process.pid}.json`);
   const tagsOf = (slot: AdSlot) => [{ id: `house-${slot}` }, ...(backups.includes(slot) ? [{ id: `backup-${slot}` }] : [])];
-  writeFileSync(file, JSON.stringify({ ads: { slots: Object.fromEntries(slots.map((slot) => [slot, tagsOf(slot)])) } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ uploads: OWN_FILES, ads: { slots: Object.fromEntries(slots.map((slot) => [slot, tagsOf(slot)])) } }),
+  );
   return file;
 }
 
@@ -25,6 +31,6 @@ export function foreignOperatorFile(): string {
   const file = join(tmpdir(), `nocturne-operator-foreign-${process.pid}.json`);
   const slots = Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `foreign-${slot}`, url: `${FOREIGN_HOST}/tag?slot=${slot}` }]]));
   const ads = { hosts: [FOREIGN_HOST], trackingHost: FOREIGN_HOST, slots };
-  writeFileSync(file, JSON.stringify({ ads, analytics: { sinks: [`${FOREIGN_HOST}/events`] } }));
+  writeFileSync(file, JSON.stringify({ uploads: OWN_FILES, ads, analytics: { sinks: [`${FOREIGN_HOST}/events`] } }));
   return file;
 }

@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Folders of e2e/fonts: the only typefaces that a browser of these tests finds on its system. */
+export const SYSTEM_FONTS = ['dejavu', 'liberation', 'noto', 'roboto'] as const;
+export type SystemFont = (typeof SYSTEM_FONTS)[number];
+
 /** Names under which a system installs Chromium. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The system's Chromium, quiet: nothing but the page makes requests. Throws where there is none. */
-export function browserOptions() {
+/**
+ * The system's Chromium, quiet: nothing but the page makes requests. Throws where there is none.
+ * Its typefaces are brought along, so no test depends on those of the machine.
+ */
+export function browserOptions(font: SystemFont = 'dejavu') {
   return {
     browserName: 'chromium' as const,
     headless: true,
     launchOptions: {
       executablePath: chromiumPath(),
+      env: { ...definedVariables(), FONTCONFIG_FILE: fontsOf(font) },
       args: [
         '--headless',
         '--no-sandbox',
@@ -34,4 +42,13 @@ export function chromiumPath(): string {
   const found = given ?? folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
   if (!found) throw new Error('Chromium is missing: install the package "chromium" or set CHROMIUM_PATH');
   return found;
+}
+
+function fontsOf(font: SystemFont): string {
+  return join(import.meta.dirname, '../fonts', font, 'fonts.conf');
+}
+
+function definedVariables(): Record<string, string> {
+  const given = Object.entries(process.env);
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,8 @@ export class CheckoutCopy {
 
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-checkout-'));
+  // The database's own account reads its folder in here.
+  await chmod(folder, 0o755);
   const names = (await readdir(root)).filter((name) => !LEFT_OUT.test(name));
   const filter = (path: string): boolean =>
     !path

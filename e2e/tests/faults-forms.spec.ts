@@ -54,7 +54,7 @@ const forms: readonly Form[] = [
   {
     ...{ title: 'sign in', operation: 'signin' },
     open: (page) => visit(page, '/signin/'),
-    fields: labelled({ Username: 'somebody', Password: 'not the password' }),
+    fields: labelled({ 'Username or email': 'somebody', Password: 'not the password' }),
     send: press('Sign in'),
     done: (page) => main(page).getByText('Incorrect login or password'),
   },

@@ -1,11 +1,31 @@
 import { OUTCOMES_PATH, type OutcomesBody } from '@nocturne/contracts/outcomes';
+import type { Page } from '@playwright/test';
 import { GUARD_REPORTS } from '@nocturne/contracts/registry';
 import { publishAgain } from '../support/second-build.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 // What a failing remote makes the browser itself write.
-test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/remotes\/mf-/ });
+test.use({ expectedErrors: /getElementById|Failed to (load resource:|find a valid digest).*\/remotes\/(mf-|shell)/ });
+
+/** A shell cannot tell that it did not start: the script that the server puts into the page does. */
+for (const [what, reason, breakIt] of [
+  ['throws at its start', 'exec', (page: Page) => page.addInitScript(() => Object.assign(document, { getElementById: undefined }))],
+  [
+    'does not load',
+    'network',
+    (page: Page) => page.route('**/remotes/shell/*/*.js', (route) => route.fulfill({ status: 500, body: 'broken' })),
+  ],
+] as const)
+  test(`O29 a shell that ${what} is reported by its page, whose drawn content stays`, async ({ page }) => {
+    await breakIt(page);
+    const reporting = page.waitForRequest(`**${OUTCOMES_PATH}`);
+    await page.goto('/upload/');
+    const { page: pass, outcomes } = (await reporting).postDataJSON() as OutcomesBody;
+    expect(outcomes).toEqual([expect.objectContaining({ remote: 'shell', outcome: 'failed', class: reason })]);
+    expect(pass).toMatch(/./);
+    await expect(heading(page)).toHaveText('Upload a video');
+  });
 
 /** A page waits two seconds with its report, the server one with its sums, the guard looks every five. */
 const GUARD_MS = 30_000;
@@ -27,13 +47,14 @@ test('R8-09 a release that fails in the pages of many visitors is taken back by 
     expect(outcomes).toContainEqual(expect.objectContaining({ remote: 'mf-upload', release, outcome: 'failed', class: 'network' }));
     expect(outcomes).toContainEqual(expect.objectContaining({ remote: 'mf-upload', outcome: 'fallback' }));
 
-    // What this page said, from as many other places as it takes.
+    // What this page said, from as many other places as it takes, each of a page of its own.
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     for (let n = 1; n <= GUARD_REPORTS; n += 1) {
-      const answer = await request.post(OUTCOMES_PATH, {
-        headers: { ...headers, 'x-forwarded-for': `10.77.0.${n}` },
-        data: sent.postData() ?? '',
-      });
+      const place = { 'x-forwarded-for': `10.77.0.${n}` };
+      const html = await (await request.get('/upload/', { headers: place })).text();
+      const [, pass = ''] = /"report":"([^"]+)"/.exec(html) ?? [];
+      const data = { ...(sent.postDataJSON() as OutcomesBody), page: pass };
+      const answer = await request.post(OUTCOMES_PATH, { headers: { ...headers, ...place }, data });
       expect(answer.status()).toBe(204);
     }
     await expect.poll(isShown, { timeout: GUARD_MS }).toBe(false);

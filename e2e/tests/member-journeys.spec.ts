@@ -41,7 +41,7 @@ for (const hand of HANDS)
     test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by letter, signs in, and signs out', async ({ page }) => {
       const person = newPerson();
       const signIn = async (): Promise<void> => {
-        await hand.write(field(main(page), 'Username'), person.username);
+        await hand.write(field(main(page), 'Username or email'), person.username);
         await hand.write(field(main(page), 'Password'), person.password);
         await hand.press(button(main(page), 'Sign in'));
       };
@@ -263,7 +263,7 @@ for (const hand of HANDS)
       await hand.press(account(page, person));
       await hand.press(item(page, 'Sign out'));
       await hand.press(banner(page).getByRole('link', { name: 'Sign in' }));
-      await hand.write(field(main(page), 'Username'), person.username);
+      await hand.write(field(main(page), 'Username or email'), person.username);
       await hand.write(field(main(page), 'Password'), 'a calm evening');
       await hand.press(button(main(page), 'Sign in'));
       await expect(account(page, person)).toBeVisible();
@@ -297,7 +297,7 @@ for (const hand of HANDS)
       await expect(page.getByText('Your account was deleted')).toBeVisible();
 
       await hand.press(banner(page).getByRole('link', { name: 'Sign in' }));
-      await hand.write(field(main(page), 'Username'), member.username);
+      await hand.write(field(main(page), 'Username or email'), member.username);
       await hand.write(field(main(page), 'Password'), member.password);
       await hand.press(button(main(page), 'Sign in'));
       await expect(main(page).getByText('Incorrect login or password')).toBeVisible();

@@ -56,7 +56,7 @@ test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step 
   await expect(page.getByRole('link', { name: 'Add details' })).toBeVisible();
   await fits(page, 'upload-sending');
   looked.resolve();
-  await page.getByRole('link', { name: 'Add details' }).click();
+  await page.getByRole('link', { name: 'Details of undertow', exact: true }).click();
   await page.getByLabel('Title of the video').fill(title);
   await page.getByLabel('What the video shows').fill('Waves in slow light, one take.');
   await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();

@@ -72,7 +72,7 @@ describe('mf-members', () => {
     await route.load(store, visit());
     const host = standsInPage(await drawAtServer(route, store, services));
     for (const [label, value] of [
-      ['Username', 'anselm'],
+      ['Username or email', 'anselm'],
       ['Password', 'secretpw'],
     ] as const)
       screen.getByLabelText<HTMLInputElement>(label).value = value;

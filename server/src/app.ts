@@ -7,17 +7,21 @@ import { isPagePath } from '@nocturne/contracts/routes';
 import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Site } from './compose.ts';
+import type { Config } from './config/config.ts';
+import { proxyTest } from './config/trust-proxy.ts';
 import { registerAds } from './routes/ad-routes.ts';
 import { registerApi, type UploadRule } from './routes/api-routes.ts';
+import { boundSockets, endUnreadBodies } from './routes/bound-sockets.ts';
 import { boundBodyTime } from './routes/body-time.ts';
 import { answerClientError } from './routes/client-error.ts';
+import { sessionCookieName } from './routes/cookies.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
 import { registerDownloads } from './routes/download-routes.ts';
 import { registerDiscovery } from './routes/discovery-routes.ts';
 import { registerExports } from './routes/export-routes.ts';
 import { registerEvents } from './routes/event-routes.ts';
 import { registerAssurance } from './routes/assurance-routes.ts';
-import { sendError } from './routes/error-handler.ts';
+import { errorHandler } from './routes/error-handler.ts';
 import { acceptsGate } from './routes/accepts-gate.ts';
 import { guardContents } from './routes/gate-guard.ts';
 import { HotAnswers } from './routes/hot-answers.ts';
@@ -31,6 +35,8 @@ import { registerRegistry } from './routes/registry-routes.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
 import { registerStaffDocuments } from './routes/staff-document-routes.ts';
 import { registerPrivateMedia } from './routes/private-media-routes.ts';
+import { refuseUnknownHost } from './routes/refuse-unknown-host.ts';
+import type { SiteHosts } from './routes/site-hosts.ts';
 import { registerStatic } from './routes/static-routes.ts';
 import { registerUploads } from './routes/upload-routes.ts';
 import { AppError } from './services/app-error.ts';
@@ -57,11 +63,12 @@ export async function buildApp(
   site: Site,
   { pages = NO_PAGES, isLogging = false, drainMs = DRAIN_MS }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config } = site;
+  const { config, hosts } = site;
+  const sendError = errorHandler({ hasPages: pages !== NO_PAGES });
   const hot = new HotAnswers(site.cache, { isSecure: isSecure(config) });
   site.metrics.gauge('nocturne_hot_answers_total', () => hot.sent);
   const app = fastify({
-    serverFactory: (handler) => makeServer(hot, handler, isSecure(config)),
+    serverFactory: (handler) => makeServer({ hot, hosts, handler, config }),
     // Whoever still has a connection is answered, and told to close it.
     return503OnClosing: false,
     logger: isLogging ? { level: 'warn' } : false,
@@ -78,7 +85,10 @@ export async function buildApp(
   app.setErrorHandler(sendError);
   // Before the hooks: they read cookies.
   await app.register(cookie);
-  app.addHook('onRequest', async (request) => refuseCrossSite(request, config));
+  app.addHook('onRequest', async (request) => {
+    refuseUnknownHost(request, hosts);
+    refuseCrossSite(request, hosts, sessionCookieName(isSecure(config)));
+  });
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isSecure(config)));
   app.addHook('onResponse', async (request, reply) =>
     site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }),
@@ -95,6 +105,7 @@ export async function buildApp(
     runner: site.runner,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     isSecure: isSecure(config),
+    rates: site.rates,
     workFolder: site.folders.work,
     uploads: {
       ownMember: { maxBytes: PICTURE_MAX_BYTES, tooLarge: 'image_bytes', expect: ({ user_id: id }) => site.services.pictures.expect(id) },
@@ -115,8 +126,8 @@ export async function buildApp(
   });
   registerEvents(app, site.services.analytics, site.experiments);
   registerOutcomes(app, site.outcomes);
-  registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, publicUrl: config.publicUrl });
-  registerOembed(app, { videos: site.services.videos, siteName: site.links.siteName, publicUrl: config.publicUrl });
+  registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, hosts });
+  registerOembed(app, { videos: site.services.videos, siteName: site.links.siteName, publicUrl: config.publicUrl, hosts });
   registerDiscovery(app, {
     ...site.discovery,
     cache: site.cache,
@@ -124,7 +135,12 @@ export async function buildApp(
     placeHeaders: site.gates.placeHeaders,
     isByAddress: site.places.isByAddress,
   });
-  await registerStatic(app, { folders: site.folders, provide: (remote, build) => site.registry.provide(remote, build) });
+  await registerStatic(app, {
+    folders: site.folders,
+    provide: (remote, build) => site.registry.provide(remote, build),
+    media: site.services.mediaAccess,
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
+  });
   registerInstall(app, {
     siteName: site.links.siteName,
     hasOffline: site.hasOffline,
@@ -133,6 +149,7 @@ export async function buildApp(
   });
   registerDownloads(app, {
     downloads: site.services.downloads,
+    media: site.services.mediaAccess,
     mediaFolder: site.folders.media,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
@@ -149,21 +166,32 @@ export async function buildApp(
   registerRegistry(app, { desk: site.desk, tokens: site.tokens, workFolder: site.folders.work });
   registerStaffDocuments(app, {
     desk: site.services.identityDesk,
+    freshSignIn: site.services.freshSignIn,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
-  registerAssurance(app, { gates: site.gates, config });
+  registerAssurance(app, { gates: site.gates, config, hosts });
   app.setNotFoundHandler((request, reply) => handleRest(request, reply, pages));
   return app;
 }
 
+interface ServerParts {
+  hot: HotAnswers;
+  hosts: SiteHosts;
+  handler: RequestListener;
+  config: Config;
+}
+
 /** Node's server: a ready answer is sent at once, everything else goes to the framework. */
-function makeServer(hot: HotAnswers, handler: RequestListener, isSecureSite: boolean): Server {
+function makeServer({ hot, hosts, handler, config }: ServerParts): Server {
+  const isSecureSite = isSecure(config);
   const timeouts = { requestTimeout: 0, headersTimeout: HEAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createServer(timeouts, (request, response) => {
     boundBodyTime(request, () => answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket, isSecureSite));
+    endUnreadBodies(request, response);
     if (!server.listening) response.setHeader('connection', 'close');
-    if (!hot.serve(request, response)) handler(request, response);
+    if (!hosts.isKnown(request.headers.host ?? '') || !hot.serve(request, response)) handler(request, response);
   });
+  boundSockets(server, proxyTest(config.trustProxy));
   return server;
 }
 

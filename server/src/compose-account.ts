@@ -6,7 +6,9 @@ import type { Jobs } from './jobs/jobs.ts';
 import { changeEmailMail } from './mail/change-email-mail.ts';
 import { deletedMail } from './mail/deleted-mail.ts';
 import { emailNoticeMail } from './mail/email-notice-mail.ts';
-import { mediaToolsOnDemand } from './media/tools.ts';
+import type { StrangerTools } from './media/stranger-tools.ts';
+import type { PasswordLetter } from './mail/password-mail.ts';
+import type { ReservedNames } from './policies/reserved-names.ts';
 import { AccountEndingsRepository } from './repositories/account-endings-repository.ts';
 import { CredentialsRepository } from './repositories/credentials-repository.ts';
 import { DataRequestsRepository } from './repositories/data-requests-repository.ts';
@@ -16,6 +18,7 @@ import { ProfilesRepository } from './repositories/profiles-repository.ts';
 import { AccountService, type EmailChange } from './services/account-service.ts';
 import type { MembersService } from './services/members-service.ts';
 import { OwnMemberService } from './services/own-member-service.ts';
+import type { PasswordPolicy } from './services/password-policy.ts';
 import type { Passwords } from './services/passwords.ts';
 import { PicturesService } from './services/pictures-service.ts';
 import { PrivacyService } from './services/privacy-service.ts';
@@ -27,11 +30,15 @@ interface AccountParts {
   config: Config;
   folders: Folders;
   db: Database;
+  strangerTools: StrangerTools;
   links: OperatorLinks;
   jobs: Jobs;
   members: MembersRepository;
   memberLists: MembersService;
   passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
+  reservedNames: ReservedNames;
+  sendPasswordChanged: (letter: PasswordLetter) => Promise<void>;
   signIn: SignInService;
   publication: PublicationService;
   clock: () => Date;
@@ -40,15 +47,18 @@ interface AccountParts {
 
 /** Makes the services of one's own account. */
 export function makeAccountServices(parts: AccountParts): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
-  const { folders, db, links, jobs, members, memberLists, passwords, signIn, publication, clock, onError } = parts;
+  const { folders, db, strangerTools, links, jobs, members, memberLists, passwords, signIn, publication, clock, onError } = parts;
+  const { passwordPolicy, reservedNames, sendPasswordChanged } = parts;
   const profiles = new ProfilesRepository(db);
   const emails = new EmailsRepository(db);
   const credentials = new CredentialsRepository(db);
-  const tools = mediaToolsOnDemand(process.env, folders.work);
   return {
-    ownMember: new OwnMemberService({ members: memberLists, emails, profiles, now: clock }),
-    account: new AccountService({ credentials, emails, members, passwords, signIn, sendEmailChange: emailSender(parts) }),
-    pictures: new PicturesService({ profiles, mediaFolder: folders.media, tools, onError }),
+    ownMember: new OwnMemberService({ members: memberLists, emails, profiles, reservedNames, now: clock }),
+    account: new AccountService({
+      ...{ credentials, emails, members, passwords, passwordPolicy, signIn, sendPasswordChanged },
+      sendEmailChange: emailSender(parts),
+    }),
+    pictures: new PicturesService({ profiles, mediaFolder: folders.media, tools: () => strangerTools.get(), onError }),
     privacy: new PrivacyService({
       ...{
         requests: new DataRequestsRepository(db),

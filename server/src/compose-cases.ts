@@ -14,6 +14,7 @@ import { VideoStatesRepository } from './repositories/video-states-repository.ts
 import { CaseEffects, type CaseHashes, type CasePublication } from './services/case-effects.ts';
 import { CasesService } from './services/cases-service.ts';
 import { NoticesService } from './services/notices-service.ts';
+import type { SiteKey } from './services/site-key.ts';
 
 export interface CasePartsOptions {
   config: Pick<Config, 'publicUrl'>;
@@ -39,16 +40,18 @@ export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { eff
 }
 
 /** Makes the services of notices and of the desk. */
-export function makeCaseServices(options: CasePartsOptions & { onError: (error: unknown) => void }): {
+export function makeCaseServices(
+  options: CasePartsOptions & { siteKey: Pick<SiteKey, 'addressHash'>; onError: (error: unknown) => void },
+): {
   notices: NoticesService;
   cases: CasesService;
 } {
   const parts = makeCaseParts(options);
-  const { onError, db, config } = options;
+  const { onError, db, config, siteKey } = options;
   const flaggers = new FlaggersRepository(db);
   const holidays: ReadonlySet<string> = new Set(options.cases.holidays);
   return {
-    notices: new NoticesService({ ...parts, flaggers, publicUrl: config.publicUrl, holidays, onError }),
+    notices: new NoticesService({ ...parts, siteKey, flaggers, publicUrl: config.publicUrl, holidays, onError }),
     cases: new CasesService(parts),
   };
 }

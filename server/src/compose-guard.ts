@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { ExperimentResults } from './registry/experiment-results.ts';
 import { Guard } from './registry/guard.ts';
 import { OutcomesService } from './registry/outcomes-service.ts';
+import type { PageReports } from './registry/page-reports.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import { CoViewsRepository } from './repositories/co-views-repository.ts';
@@ -14,12 +15,13 @@ import type { Metrics } from './services/metrics.ts';
 
 interface WatchParts {
   db: Database;
+  pages: PageReports;
   registry: RegistryService;
   metrics: Metrics;
 }
 
 /** What hears of releases and of experiments, and tells what it heard. */
-export function makeWatch({ db, registry, metrics }: WatchParts): {
+export function makeWatch({ db, pages, registry, metrics }: WatchParts): {
   outcomes: OutcomesService;
   experiments: ExperimentCounters;
 } {
@@ -27,6 +29,7 @@ export function makeWatch({ db, registry, metrics }: WatchParts): {
   return {
     outcomes: new OutcomesService({
       repository: new OutcomesRepository(db),
+      pages,
       known: async (remote, release, variant) =>
         (await registry.knows(remote, release)) ? ((await registry.variantOf(variant)) ?? { experiment: '', variant: '' }) : undefined,
       clock,

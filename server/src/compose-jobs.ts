@@ -12,6 +12,9 @@ import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
 import { retireReleases } from './jobs/retire-releases.ts';
 import type { JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
+import type { StrangerTools } from './media/stranger-tools.ts';
+import { AuditRepository } from './repositories/audit-repository.ts';
+import { AuditAnchor } from './services/audit-anchor.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { SessionsService } from './services/sessions-service.ts';
 
@@ -22,18 +25,20 @@ export interface SiteJobsParts {
   db: Database;
   sessions: SessionsService;
   cipher: RecordCipher;
+  strangerTools: StrangerTools;
   /** Put jobs into the queue. */
   queueMail: (mail: Mail) => Promise<void>;
   queueIngest: (videoId: number) => Promise<void>;
+  queueProbe: (videoId: number) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
 /** What the jobs do, for the worker process and for a site that runs them itself. */
 export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; videos: VideoJobs } {
-  const { config, folders, operator, db, sessions, cipher, queueMail, queueIngest, onError } = parts;
+  const { config, folders, operator, db, sessions, cipher, strangerTools, queueMail, queueIngest, queueProbe, onError } = parts;
   const { links, analytics, information, review, uploads } = operator;
   const publication = makePublication({ folders, db, onError });
-  const videos = makeVideoJobs({ folders, db, uploads, publication, onError, addIngest: queueIngest });
+  const videos = makeVideoJobs({ folders, db, uploads, strangerTools, publication, onError, addIngest: queueIngest, addProbe: queueProbe });
   const watchReviews = makeReviewJob({
     ...{ config, links, review, db, queueMail, onError, publication },
     records: makeRecords({ config, db, information, cipher }),
@@ -41,8 +46,10 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
   const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
   const { repository, storage, desk } = makeRegistry({ db, folder: folders.remotes, bucket: config.bucket, onError });
   const guardReleases = makeGuardJob({ db, desk, tell: onError });
+  const anchor = new AuditAnchor(config.dataDir, new AuditRepository(db), cipher);
   const workers = makeJobWorkers({
     ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },
+    anchorAudit: () => anchor.renew(),
     retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),
   });
   return { workers, videos };

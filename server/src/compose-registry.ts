@@ -6,6 +6,7 @@ import { ExperimentResults } from './registry/experiment-results.ts';
 import { guardFigures } from './registry/guard-figures.ts';
 import { RegistryDesk } from './registry/registry-desk.ts';
 import { RegistryService } from './registry/registry-service.ts';
+import { BrowserCheck } from './registry/release-gate-browser.ts';
 import { RegistryCounterparts } from './registry/release-gate-counterparts.ts';
 import { SmokeRender } from './registry/release-gate-render.ts';
 import { ReleaseGate } from './registry/release-gate.ts';
@@ -56,7 +57,8 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const { db, retryMs, onError = () => undefined, hasGate = false } = options;
   const repository = new RegistryRepository(db);
   const storage = makeStorage(options, onError);
-  const gate = options.gate ?? (hasGate ? makeGate(repository, storage) : EVERYTHING_PASSES);
+  const browser = hasGate ? BrowserCheck.onThisMachine() : undefined;
+  const gate = options.gate ?? (hasGate ? makeGate(repository, storage, browser) : EVERYTHING_PASSES);
   const registry = new RegistryService(repository, storage, retryMs === undefined ? {} : { retryMs });
   const tell = async () => {
     registry.refresh();
@@ -67,6 +69,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const desk = new RegistryDesk({
     ...{ registry: repository, intake, announce: tell, figures: guardFigures(new OutcomesRepository(db)) },
     results: (experiment) => results.of(experiment),
+    ...(hasGate && !browser ? { checkNote: NO_BROWSER } : {}),
   });
   const starts = new StartReleases({ registry: repository, intake, desk, onError });
   const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
@@ -78,5 +81,10 @@ function makeStorage({ folder, bucket }: RegistryOptions, onError: (error: unkno
   return bucket ? new BucketReleases({ local, objects: new ReleaseObjects(new Bucket(bucket)), onError }) : local;
 }
 
-const makeGate = (repository: RegistryRepository, storage: ReleaseStorage): Gate =>
-  new ReleaseGate({ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRender() });
+const NO_BROWSER = '; not tried in a browser, because no Chromium is installed (CHROMIUM_PATH)';
+
+const makeGate = (repository: RegistryRepository, storage: ReleaseStorage, browser: BrowserCheck | undefined): Gate =>
+  new ReleaseGate({
+    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRender() },
+    ...(browser ? { browser } : {}),
+  });

@@ -8,8 +8,11 @@ import type { Mail } from './mail/mailer.ts';
 import { reviewMail } from './mail/review-mail.ts';
 import { ReviewActsRepository } from './repositories/review-acts-repository.ts';
 import { ReviewAppealsRepository } from './repositories/review-appeals-repository.ts';
+import { ReviewLooksRepository } from './repositories/review-looks-repository.ts';
 import { ReviewPublicationRepository } from './repositories/review-publication-repository.ts';
 import { ReviewRepository } from './repositories/review-repository.ts';
+import { SecondLooksRepository } from './repositories/second-looks-repository.ts';
+import { VideoEditsRepository } from './repositories/video-edits-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import type { PeopleService } from './services/people-service.ts';
 import type { PublicationService } from './services/publication-service.ts';
@@ -29,7 +32,9 @@ interface ReviewParts extends PublishedParts {
   links: OperatorLinks;
   review: ReviewConfig;
   jobs: Pick<Jobs, 'add'>;
-  people: Pick<PeopleService, 'depictionsOf'>;
+  /** Chooses the approvals that a second person looks at. */
+  random?: () => number;
+  people: Pick<PeopleService, 'shownIn'>;
   /** Where a video goes whose media are there and whose last match is cleared. */
   settle: (videoId: number) => Promise<unknown>;
   /** Begins the work on a file anew. */
@@ -42,7 +47,11 @@ export function makeReview(parts: ReviewParts): ReviewService {
   const states = new VideoStatesRepository(db);
   const acts = new ReviewActsRepository(db, states);
   return new ReviewService({
-    ...{ acts, publication, people, onError, hours: review.hours },
+    ...{ acts, publication, people, records: parts.records, onError, hours: review.hours },
+    ...{ rules: review, random: parts.random ?? Math.random },
+    looks: new ReviewLooksRepository(db),
+    seconds: new SecondLooksRepository(db, states),
+    edits: new VideoEditsRepository(db),
     reviews: new ReviewRepository(db),
     appeals: new ReviewAppealsRepository(db, states),
     published: makePublished(parts).published,

@@ -22,19 +22,24 @@ import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
+import { passwordMail, type PasswordLetter } from './mail/password-mail.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
+import { ReservedNames } from './policies/reserved-names.ts';
 import { VideoPolicy } from './policies/video-policy.ts';
 import { AdsRepository } from './repositories/ads-repository.ts';
 import { AnalyticsRepository } from './repositories/analytics-repository.ts';
+import { writeAudit } from './repositories/audit.ts';
 import { BotTasksRepository } from './repositories/bot-tasks-repository.ts';
 import { CaptionsRepository } from './repositories/captions-repository.ts';
 import { ContactsRepository } from './repositories/contacts-repository.ts';
 import { CoViewsRepository } from './repositories/co-views-repository.ts';
 import { CommentsRepository } from './repositories/comments-repository.ts';
 import { CountersRepository } from './repositories/counters-repository.ts';
+import { ConfirmLinksRepository } from './repositories/confirm-links-repository.ts';
 import { EmailsRepository } from './repositories/emails-repository.ts';
 import { FriendsRepository } from './repositories/friends-repository.ts';
 import { ListsRepository } from './repositories/lists-repository.ts';
+import { MediaNamesRepository } from './repositories/media-names-repository.ts';
 import { MemberListsRepository } from './repositories/member-lists-repository.ts';
 import { MemberCommentsRepository } from './repositories/member-comments-repository.ts';
 import { MembersRepository } from './repositories/members-repository.ts';
@@ -62,25 +67,31 @@ import { ContactService, type TakenContact } from './services/contact-service.ts
 import { CountersService } from './services/counters-service.ts';
 import { DownloadsService } from './services/downloads-service.ts';
 import { DirectoryService } from './services/directory-service.ts';
+import { MediaAccess } from './services/media-access.ts';
 import { MemberCommentsService } from './services/member-comments-service.ts';
+import { FreshSignIn } from './services/fresh-sign-in.ts';
 import { FriendsService } from './services/friends-service.ts';
 import { MembersService } from './services/members-service.ts';
 import { MessagesService } from './services/messages-service.ts';
 import { NotificationsService } from './services/notifications-service.ts';
+import { PasswordPolicy } from './services/password-policy.ts';
 import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { PrivateMediaService } from './services/private-media-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
+import type { StrangerTools } from './media/stranger-tools.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { WithdrawnConsent } from './services/people-service.ts';
 import type { PublicationService } from './services/publication-service.ts';
+import { ConfirmAgainService } from './services/confirm-again-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import { SignInService } from './services/sign-in-service.ts';
 import { SignUpService } from './services/sign-up-service.ts';
+import type { SiteKey } from './services/site-key.ts';
 import { SubscriptionsService } from './services/subscriptions-service.ts';
 import { VideoRemovalService } from './services/video-removal-service.ts';
 import { VideosService } from './services/videos-service.ts';
@@ -106,7 +117,9 @@ export interface ServiceParts {
   jobs: Jobs;
   catalogue: CatalogueKeeper;
   cipher: RecordCipher;
+  siteKey: SiteKey;
   uploads: UploadsConfig;
+  strangerTools: StrangerTools;
   onError: (error: unknown) => void;
 }
 
@@ -127,6 +140,7 @@ export function makeServices(parts: ServiceParts): Services {
     jobs,
     catalogue,
     cipher,
+    siteKey,
     onError,
   } = parts;
   const videos = new VideosRepository(db);
@@ -137,7 +151,7 @@ export function makeServices(parts: ServiceParts): Services {
   const policy = new VideoPolicy(parts.privateVideos, videos);
   const actions = new ActionsService({ videos, objects, members, lists, comments, policy, votes: new VotesRepository(db) });
   const playlists = new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members, actions, policy });
-  const sessions = new SessionsService(new SessionsRepository(db));
+  const sessions = new SessionsService(new SessionsRepository(db), siteKey);
   const videosService = new VideosService({
     videos,
     lists,
@@ -164,20 +178,31 @@ export function makeServices(parts: ServiceParts): Services {
   const friends = new FriendsRepository(db);
   const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
   const passwords = new Passwords();
+  const passwordPolicy = new PasswordPolicy(accounts.passwordPolicy);
+  const reservedNames = new ReservedNames(links.siteName, accounts.reservedNames);
+  const sendPasswordChanged = (letter: PasswordLetter) =>
+    jobs.add('mail', passwordMail(letter, { publicUrl: config.publicUrl, siteName: links.siteName })).catch(onError);
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
   const { siteName, supportEmail } = links;
-  const signIn = new SignInService(members, sessions, passwords);
+  const signIn = new SignInService({
+    members,
+    sessions,
+    passwords,
+    siteKey,
+    noteDeed: (actor, action, object) => writeAudit(db, actor, { action, object }),
+  });
   const botCheck = accounts.botCheck === 'none' ? noBotCheck : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
+  const confirmLinks = new ConfirmLinksRepository(db);
   const restore = new RestoreService({
-    ...{ members, passwords, botCheck, signIn, isPrivate: accounts.privateErrors },
+    ...{ members, passwords, botCheck, signIn, passwordPolicy, sendPasswordChanged, isPrivate: accounts.privateErrors },
     queueLink: (asked) => jobs.add('restore', asked),
   });
   const tellOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
   const desk = makeCaseServices({
-    ...{ config, links, information, cases: parts.cases, db, publication, onError, now: clock },
+    ...{ config, links, siteKey, information, cases: parts.cases, db, publication, onError, now: clock },
     hashes: parts.hashes,
     sendMail: (mail) => jobs.add('mail', mail),
   });
@@ -185,6 +210,7 @@ export function makeServices(parts: ServiceParts): Services {
     videos: videosService,
     videoRemoval: new VideoRemovalService(videos, publication),
     publication,
+    mediaAccess: new MediaAccess({ names: new MediaNamesRepository(db), policy }),
     privateMedia: new PrivateMediaService(new PrivateMediaRepository(db)),
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
@@ -194,7 +220,7 @@ export function makeServices(parts: ServiceParts): Services {
     subscriptions: new SubscriptionsService(subscriptions, memberLists),
     playlists,
     playlistEdits: new PlaylistEditsService({ edits: new PlaylistEditsRepository(db), playlists, actions }),
-    comments: new CommentsService({ comments, videos: videosService, objects }),
+    comments: new CommentsService({ comments, videos: videosService, objects, siteKey }),
     memberComments: new MemberCommentsService({ written: new MemberCommentsRepository(db), members: memberLists }),
     ...makeSocialServices(db, members, friends),
     objects,
@@ -211,7 +237,10 @@ export function makeServices(parts: ServiceParts): Services {
     analytics: new AnalyticsService({ config: analytics, repository: new AnalyticsRepository(db), clock }),
     sessions,
     signIn,
-    signUp: new SignUpService({ members, emails: new EmailsRepository(db), passwords, sendConfirmMail }),
+    signUp: new SignUpService({
+      ...{ members, emails: new EmailsRepository(db), confirmLinks, passwords, passwordPolicy, reservedNames, sendConfirmMail },
+    }),
+    confirmAgain: new ConfirmAgainService({ members, links: confirmLinks, botCheck, sendConfirmMail }),
     information,
     restore,
     botCheck,
@@ -222,9 +251,27 @@ export function makeServices(parts: ServiceParts): Services {
       ...{ folders, db, jobs, blocked, publication, onError },
       ...verified,
       reviews: review,
+      review: parts.review,
       uploads: parts.uploads,
+      strangerTools: parts.strangerTools,
     }),
-    ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, publication, clock, onError }),
+    ...makeAccountServices({
+      config,
+      folders,
+      strangerTools: parts.strangerTools,
+      db,
+      links,
+      jobs,
+      members,
+      memberLists,
+      passwords,
+      signIn,
+      publication,
+      clock,
+      onError,
+      ...{ passwordPolicy, reservedNames, sendPasswordChanged },
+    }),
+    freshSignIn: new FreshSignIn(accounts.freshMinutes, clock),
   };
 }
 

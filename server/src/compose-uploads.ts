@@ -1,12 +1,17 @@
 import type { UploadsConfig } from './config/uploads.ts';
+import type { ReviewConfig } from './config/review.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { DiskReserve } from './media/disk-reserve.ts';
+import { StrangerTools } from './media/stranger-tools.ts';
+import { openMediaTools } from './media/tools.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { DepictionsRepository } from './repositories/depictions-repository.ts';
 import { DraftsRepository } from './repositories/drafts-repository.ts';
 import { UploadsRepository } from './repositories/uploads-repository.ts';
 import { VerificationRepository } from './repositories/verification-repository.ts';
+import { VideoEditsRepository } from './repositories/video-edits-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { DraftSettling } from './services/draft-settling.ts';
 import { DraftsService, type DraftNeighbours } from './services/drafts-service.ts';
@@ -19,6 +24,8 @@ interface UploadParts extends Omit<DraftNeighbours, 'verification'> {
   db: Database;
   jobs: Pick<Jobs, 'add'>;
   uploads: UploadsConfig;
+  review: Pick<ReviewConfig, 'edits'>;
+  strangerTools: StrangerTools;
   blocked: BlockedTerms;
   verification: Pick<Services['verification'], 'requireAcknowledged' | 'isVerified'>;
   onError: (error: unknown) => void;
@@ -26,18 +33,35 @@ interface UploadParts extends Omit<DraftNeighbours, 'verification'> {
 
 /** Makes what receives files of members, and what keeps their drafts. */
 export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'settling'> {
-  const { folders, db, jobs, blocked, verification, people, publication, reviews, onError } = parts;
-  const { maxBytes } = parts.uploads;
+  const { folders, db, jobs, blocked, verification, people, publication, reviews, strangerTools, onError } = parts;
+  const { maxBytes, reserveBytes, ...quota } = parts.uploads;
+  const reserve = new DiskReserve({ folder: folders.uploads, bytes: reserveBytes });
   const states = new VideoStatesRepository(db);
   const drafts = new DraftsRepository(db);
+  const edits = new VideoEditsRepository(db);
+  const { edits: editMode } = parts.review;
   const settling = makeSettling(db);
-  const files = makeUploadFiles({ db, folders, onError, ingest: (videoId) => jobs.add('ingest', { videoId }) });
+  const files = makeUploadFiles({ db, folders, onError, ingest: (videoId) => jobs.add('probe', { videoId }) });
   return {
     uploadFiles: files,
-    uploads: new UploadsService({ uploads: new UploadsRepository(db, states), files, verification, maxBytes, onError }),
+    uploads: new UploadsService({
+      uploads: new UploadsRepository(db, states),
+      files,
+      verification,
+      strangerTools,
+      maxBytes,
+      quota,
+      reserve,
+      onError,
+    }),
     settling,
-    drafts: new DraftsService({ drafts, states, settling, files, blocked, verification, people, publication, reviews }),
+    drafts: new DraftsService({ drafts, states, settling, files, blocked, verification, people, publication, reviews, edits, editMode }),
   };
+}
+
+/** The tools for files of strangers, one for each process: what they found out about the machine is kept. */
+export function makeStrangerTools({ work }: Pick<Folders, 'work'>, { sandbox }: UploadsConfig): StrangerTools {
+  return new StrangerTools({ find: () => openMediaTools(process.env, work), least: sandbox });
 }
 
 /** What looks after the bytes of uploads, in the server and in the worker. */

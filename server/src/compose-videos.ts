@@ -4,6 +4,8 @@ import type { UploadsConfig } from './config/uploads.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
+import { DiskReserve } from './media/disk-reserve.ts';
+import type { StrangerTools } from './media/stranger-tools.ts';
 import { mediaToolsOnDemand } from './media/tools.ts';
 import { HashMatchesRepository } from './repositories/hash-matches-repository.ts';
 import { IngestRepository } from './repositories/ingest-repository.ts';
@@ -15,27 +17,38 @@ import { PublicationService } from './services/publication-service.ts';
 
 interface VideoParts extends PublicationParts {
   uploads: UploadsConfig;
+  strangerTools: StrangerTools;
   publication: PublicationService;
-  /** Puts a job. */
+  /** Put jobs. */
   addIngest: (videoId: number) => Promise<void>;
+  addProbe: (videoId: number) => Promise<void>;
 }
 
 /** What works on uploaded videos: the worker process runs it. */
 export function makeVideoJobs(parts: VideoParts): VideoJobs {
-  const { folders, db, uploads, publication, addIngest, onError } = parts;
+  const { folders, db, uploads, strangerTools, publication, addIngest, addProbe, onError } = parts;
   const tools = mediaToolsOnDemand(process.env, folders.work);
   const hashes = makeHashes({ db, folders, tools });
+  const reserve = new DiskReserve({ folder: folders.review, bytes: uploads.reserveBytes });
   const ingests = new IngestRepository(db, new VideoStatesRepository(db));
   const settling = makeSettling(db);
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
     tell: (videoId, end) => notices.tell(videoId, end),
-    ...{ ingests, folders, tools, limits: uploads },
+    ...{ ingests, folders, limits: uploads },
+    tools: () => strangerTools.get(),
     screen: (file) => hashes.screen.screen(file),
     settle: (videoId) => settling.settle(videoId),
+    addIngest,
+    requireRoom: () => reserve.require().catch(waitForRoom),
   });
-  const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addIngest });
+  const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addProbe });
   return { ingest, ingests, addIngest, uploadFiles, settling, hashes, publication, matches: new HashMatchesRepository(db), onError };
+}
+
+/** Not told as a full disk is: that ends a video, this is a reason to wait. */
+function waitForRoom(error: unknown): never {
+  throw new Error('the disk has too little room', { cause: String(error) });
 }
 
 interface PublicationParts {

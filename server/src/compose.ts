@@ -8,29 +8,36 @@ import type { Config } from './config/config.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
+import type { HeartbeatOptions } from './db/heartbeat.ts';
+import { ClientGroup } from './db/site-client.ts';
 import { FeedService } from './discovery/feed-service.ts';
 import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
+import { SANDBOX_LEVELS, type StrangerTools } from './media/stranger-tools.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
 import { ChannelChoice } from './registry/channel-choice.ts';
+import { PageReports } from './registry/page-reports.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import type { StartReleases } from './registry/start-releases.ts';
 import type { TeamTokens } from './registry/team-tokens.ts';
 import { AnnouncementListener } from './repositories/announcer.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
+import { PublicationRepository } from './repositories/publication-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SitemapRepository } from './repositories/sitemap-repository.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
 import { OperationRunner } from './routes/answer-operation.ts';
+import { CALL_RATES, type CallRates } from './routes/call-rates.ts';
 import { caseHandlers } from './routes/case-handlers.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
-import { sessionCookieName } from './routes/cookies.ts';
+import { deviceCookieName, sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
+import { withFreshSignIn } from './routes/fresh-acts.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
 import { KnownPlaces } from './routes/known-places.ts';
@@ -43,16 +50,20 @@ import { reviewHandlers } from './routes/review-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { releasesHandlers, type ReleasesParts } from './routes/releases-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
+import { SiteHosts } from './routes/site-hosts.ts';
 import { verificationHandlers } from './routes/verification-handlers.ts';
+import { makeHealthChecks } from './services/health-checks.ts';
 import { HealthService } from './services/health-service.ts';
 import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
+import { SiteKey } from './services/site-key.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
 import { makeWatch } from './compose-guard.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
 import { makeRegistry } from './compose-registry.ts';
+import { makeStrangerTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
@@ -78,10 +89,13 @@ export interface Site {
   readonly desk: RegistryDesk;
   readonly starts: StartReleases;
   readonly tokens: TeamTokens;
+  readonly rates: CallRates;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
   readonly places: KnownPlaces;
+  /** The hosts that the site answers for. */
+  readonly hosts: SiteHosts;
   readonly gates: Gates;
   readonly health: HealthService;
   readonly facts: FactsRepository;
@@ -90,6 +104,8 @@ export interface Site {
   /** What the jobs do, whoever runs them. */
   readonly workers: JobWorkers;
   readonly videos: VideoJobs;
+  /** Media tools for files of strangers, and how they are fenced in. */
+  readonly strangerTools: StrangerTools;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
   /** Writes what is left and closes every connection, then rejects with the first failure; the database server is not its business. */
@@ -115,15 +131,23 @@ export interface ComposeOptions {
   cacheClock?: () => number;
   /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
   connectTimeoutMs?: number;
+  /** How often the database is asked for a sign of life, and how long an answer may take: for tests. */
+  heartbeat?: Pick<HeartbeatOptions, 'everyMs' | 'deadlineMs' | 'blindMs'>;
+  /** In place of CALL_RATES: for tests that are faster than a person. */
+  rates?: Partial<CallRates>;
   /** After how long files of releases that could not be had are asked for again, milliseconds: for tests. */
   releaseRetryMs?: number;
   /** Hears of errors that no request waits for. */
   onError?: (error: unknown) => void;
 }
 
+/** Public videos whose media /readyz looks for. */
+const HEALTH_SAMPLE = 5;
+
 /** Wires one site over a migrated database. The only place that makes instances. */
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined, connectTimeoutMs } = options;
+  const group = new ClientGroup();
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
   const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics, review } = operator;
@@ -131,7 +155,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
-  const db = openDatabase(target, { onConnectionError: onError, ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }) });
+  const db = openDatabase(target, { group, onConnectionError: onError, ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }) });
   const cache = new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {});
   const onFresh = () => cache.purge([CATALOGUE_TAG]);
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
@@ -142,27 +166,53 @@ export async function compose(config: Config, target: DatabaseConnection | strin
     ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasGate },
     ...(retryMs === undefined ? {} : { retryMs }),
   });
-  const { outcomes, experiments } = makeWatch({ db, registry, metrics });
+  const { outcomes, experiments } = makeWatch({ db, pages: await PageReports.open(config), registry, metrics });
   const channels = await ChannelChoice.open(config);
-  const sessions = new SessionsService(new SessionsRepository(db));
+  const siteKey = await SiteKey.open(config);
+  const sessions = new SessionsService(new SessionsRepository(db), siteKey);
   const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
   const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
-  const { workers, videos } = makeSiteJobs({ config, folders, operator, db, sessions, cipher, queueMail, queueIngest, onError });
-  const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
+  const queueProbe = (videoId: number) => jobs.add('probe', { videoId });
+  const strangerTools = makeStrangerTools(folders, operator.uploads);
+  watchSandbox(metrics, strangerTools);
+  const { workers, videos } = makeSiteJobs({
+    config,
+    folders,
+    operator,
+    db,
+    sessions,
+    cipher,
+    strangerTools,
+    queueMail,
+    queueIngest,
+    queueProbe,
+    onError,
+  });
+  const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target, { cipher, group });
   const { trendingExcluded } = search;
   const { accounts, cases, uploads } = operator;
   const rules = { accounts, cases, hashes: videos.hashes.screen, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
   const own = { links, ads, analytics, information, ...rules };
-  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
-  const runner = new OperationRunner(handlersOf(services, config, { desk, registry, channels }), cache);
-  const listener = makeListener({ target, cache, catalogue, registry, onError });
+  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, siteKey, strangerTools, onError, ...own });
+  cache.follow(services.mediaAccess);
+  const rates = { ...CALL_RATES, ...options.rates };
+  const runner = new OperationRunner(handlersOf({ services, config, rates, releases: { desk, registry, channels } }), cache);
+  const listener = makeListener({ target, group, cache, catalogue, registry, onError, heartbeat: options.heartbeat ?? {} });
   return {
     ...{ places, gates, hasOffline, desk, starts, tokens, channels, outcomes, experiments },
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
+    hosts: new SiteHosts(config),
+    ...{ config, folders, target, db, links, rates, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
-    health: new HealthService(db, facts, folders.media),
+    strangerTools,
+    health: new HealthService({
+      checks: makeHealthChecks({ db, facts, folders, publicFolders: () => new PublicationRepository(db).publicFolders(HEALTH_SAMPLE) }),
+      details: async () => {
+        const { kind: sandbox, isOpen: uploads } = await strangerTools.state();
+        return { sandbox, uploads };
+      },
+    }),
     async start() {
       // What is announced while the first snapshot is built makes a second one.
       await listener.start();
@@ -192,10 +242,17 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   };
 }
 
+interface HandlersParts {
+  services: Services;
+  config: Config;
+  rates: CallRates;
+  releases: ReleasesParts;
+}
+
 /** Everything that the site answers. */
-export function handlersOf(services: Services, config: Config, releases: ReleasesParts): Handlers {
+export function handlersOf({ services, config, rates, releases }: HandlersParts): Handlers {
   const sessionCookie = sessionCookieName(isSecure(config));
-  return {
+  const handlers: Handlers = {
     ...readHandlers(services),
     ...communityHandlers(services),
     ...socialHandlers(services),
@@ -205,9 +262,10 @@ export function handlersOf(services: Services, config: Config, releases: Release
     ...ownMemberHandlers(services),
     ...reviewHandlers(services),
     ...verificationHandlers(services),
-    ...postHandlers(services, sessionCookie),
+    ...postHandlers(services, { sessionCookie, deviceCookie: deviceCookieName(isSecure(config)) }, rates),
     ...releasesHandlers(releases),
   };
+  return withFreshSignIn(handlers, services.freshSignIn);
 }
 
 interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 'catalogue'> {
@@ -227,28 +285,36 @@ function makeDiscovery({ config, db, links, catalogue, videos, robots }: Discove
   };
 }
 
-/** What this process does when another one says that something changed. */
+/** What this process does when another one says that something changed, and while it could not hear it. */
 function makeListener(parts: {
   target: DatabaseConnection | string;
+  group: ClientGroup;
   cache: AnswerCache;
   catalogue: CatalogueKeeper;
   registry: RegistryService;
   onError: (error: unknown) => void;
+  heartbeat: NonNullable<ComposeOptions['heartbeat']>;
 }): AnnouncementListener {
-  const { target, cache, catalogue, registry, onError } = parts;
-  const refresh = () => void catalogue.refresh().catch(onError);
+  const { target, group, cache, catalogue, registry, onError, heartbeat } = parts;
   return new AnnouncementListener(
-    target,
     (channel, payload) => {
       if (channel === 'registry') registry.refresh();
       else if (channel === 'purge') cache.purge(payload.split(' '));
       else if (payload.startsWith('hide ')) catalogue.hide(Number(payload.slice('hide '.length)));
-      else refresh();
+      else catalogue.refreshSoon();
     },
-    () => {
-      cache.clear();
-      registry.refresh();
-      refresh();
+    {
+      ...{ target, group, ...heartbeat },
+      onBlind: () => {
+        cache.pause();
+        catalogue.pause();
+      },
+      onReturn: () => {
+        cache.resume();
+        registry.refresh();
+        // At once: a paused catalogue answers nothing until then.
+        catalogue.refresh().catch(onError);
+      },
     },
   );
 }
@@ -261,4 +327,10 @@ function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Metrics {
   metrics.gauge('nocturne_snapshot_build_seconds', () => catalogue.buildMs / 1000);
   metrics.gauge('nocturne_snapshot_age_seconds', () => (Date.now() - catalogue.builtAt) / 1000);
   return metrics;
+}
+
+/** The state that was found last: a scrape starts no tool. */
+function watchSandbox(metrics: Metrics, strangerTools: StrangerTools): void {
+  metrics.gauge('nocturne_media_sandbox', () => SANDBOX_LEVELS[strangerTools.known?.kind ?? 'missing']);
+  metrics.gauge('nocturne_uploads_open', () => (strangerTools.known?.isOpen ? 1 : 0));
 }

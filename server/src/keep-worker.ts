@@ -5,6 +5,8 @@ interface KeepOptions {
   /** The program of the second process. */
   script: string;
   log: (line: string) => void;
+  /** Of the second process; by default this one's. */
+  environment?: NodeJS.ProcessEnv;
   /** Milliseconds until it is started again for the first time. */
   firstPauseMs?: number;
 }
@@ -28,11 +30,14 @@ export function keepWorker(options: KeepOptions): { stop(): Promise<void> } {
   };
 }
 
-async function keepRunning({ script, log, firstPauseMs = FIRST_PAUSE_MS }: KeepOptions, stopping: AbortSignal): Promise<void> {
+async function keepRunning(
+  { script, log, environment = process.env, firstPauseMs = FIRST_PAUSE_MS }: KeepOptions,
+  stopping: AbortSignal,
+): Promise<void> {
   let pauseMs = firstPauseMs;
   while (!stopping.aborted) {
     const startedAt = performance.now();
-    const end = await runOnce(script, stopping);
+    const end = await runOnce(script, environment, stopping);
     if (stopping.aborted) return;
     if (performance.now() - startedAt > STEADY_MS) pauseMs = firstPauseMs;
     log(`The worker ended (${end}), it starts again in ${pauseMs / 1000} s.`);
@@ -42,10 +47,10 @@ async function keepRunning({ script, log, firstPauseMs = FIRST_PAUSE_MS }: KeepO
 }
 
 /** Resolves to how the process ended. Told to stop it may finish what it has at hand. */
-function runOnce(script: string, stopping: AbortSignal): Promise<string> {
+function runOnce(script: string, env: NodeJS.ProcessEnv, stopping: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
     // By the channel it notices when this process is killed (endWithParent).
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const kill = () => void child.kill('SIGKILL');
     let patience: NodeJS.Timeout | undefined;
     const stop = () => {

@@ -5,27 +5,37 @@ import { fillCommunity } from '../demo/community/fill-community.ts';
 import { fillPortraits } from '../demo/fill-portraits.ts';
 import { fillEmptyDatabase } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
+import { closeInspector } from './close-inspector.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config/config.ts';
+import { withdrawSecrets } from './config/withdraw-secrets.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
 import { countBuffersWithHeap } from './count-buffers.ts';
 import { openDatabase, type DatabaseConnection } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { keepWorker } from './keep-worker.ts';
+import { requireFreePort } from './free-port.ts';
+import { sandboxLine } from './media/stranger-tools.ts';
 import { openMediaTools } from './media/tools.ts';
 import { createSitePages } from './pages/create-site-pages.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import type { SitePages } from './pages/site-pages.ts';
+import { endWithParent, stopOnSignal, stopOnStrayError } from './stop-on-signal.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /**
- * Starts the site: database, schema, remotes, demo catalogue, server, worker. The last line it prints is `ready …`.
+ * Starts the site: database, schema, demo catalogue, server, remotes, worker. The last line it prints is `ready …`.
  * A signal ends it in the opposite order, also while it starts: the first start makes media for minutes.
  */
+endWithParent();
+closeInspector();
 countBuffersWithHeap();
-const config = readConfig(process.env);
+/** The worker needs the secrets; whatever runs in this process besides the site's own code does not. */
+const environment = { ...process.env };
+const config = readConfig(environment);
+withdrawSecrets(process.env);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 const onError = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -33,15 +43,21 @@ const onError = (error: unknown) =>
 /** What was started, to be stopped in the opposite order. */
 const running = new AsyncDisposableStack();
 const stopping = new AbortController();
+/** Set once pages are drawn: then errors may be a release's. */
+let pages: SitePages | undefined;
 const started = start(stopping.signal);
-stopOnSignal(async () => {
+const stop = async () => {
   stopping.abort();
   await Promise.allSettled([started]);
   await running.disposeAsync();
-});
+};
+stopOnSignal(stop);
+stopOnStrayError(stop, { isSurvived: (error) => pages?.takeStray(error) ?? false, tell: onError });
 try {
   await started;
   log(`ready http://localhost:${config.port}`);
+  // For `npm start`, which starts again what was ready once.
+  process.send?.('ready');
 } catch (error) {
   // Otherwise the stop above goes on and ends the process.
   if (!stopping.signal.aborted) {
@@ -51,30 +67,36 @@ try {
 }
 
 async function start(signal: AbortSignal): Promise<void> {
+  // Before minutes of work, and before releases are promoted.
+  await requireFreePort(config);
   const folders = await makeFolders(config.dataDir);
   log('Starting the database.');
-  const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const provided = await provideDatabase({ ...config, log });
   running.defer(() => provided.stop());
-  await prepareDatabase(provided.target, folders, signal);
+  for (const name of await prepareDatabase(provided)) log(`Migrated ${name}.`);
+  signal.throwIfAborted();
+  await fillDatabase(provided.target, folders, signal);
   const site = await compose(config, provided.target, { hasGate: true, onError });
   running.defer(() => site.close());
-  for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
+  log(sandboxLine(await site.strangerTools.state()));
   await site.start();
   if (config.isPseudo) log('PSEUDO_LOCALE=yes: every text is drawn in the pseudo-locale. This is no site for visitors.');
-  const app = await buildApp(site, { pages: createSitePages(site, onError), isLogging: true });
+  pages = createSitePages(site, onError);
+  const app = await buildApp(site, { pages, isLogging: true });
   signal.throwIfAborted();
-  await app.listen({ port: config.port, host: config.host });
-  const worker = keepWorker({ script: WORKER, log });
+  let worker: ReturnType<typeof keepWorker> | undefined;
   // Side by side: each may take a while to finish what it has at hand.
-  running.defer(async () => void (await Promise.all([worker.stop(), app.close()])));
+  running.defer(async () => void (await Promise.all([worker?.stop(), app.close()])));
+  await app.listen({ port: config.port, host: config.host });
+  for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
+  signal.throwIfAborted();
+  worker = keepWorker({ script: WORKER, log, environment });
 }
 
-async function prepareDatabase(target: DatabaseConnection | string, folders: Folders, signal: AbortSignal): Promise<void> {
+async function fillDatabase(target: DatabaseConnection | string, folders: Folders, signal: AbortSignal): Promise<void> {
   const db = openDatabase(target, { poolSize: 3 });
   try {
-    for (const name of await migrate(db)) log(`Migrated ${name}.`);
-    signal.throwIfAborted();
-    const tools = () => openMediaTools(process.env, folders.work);
+    const tools = () => openMediaTools(environment, folders.work);
     if (config.fillDemo) {
       const filling = { db, mediaFolder: folders.media, tools, log, signal };
       await fillEmptyDatabase(filling);

@@ -13,16 +13,43 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-        process.exit(1);
-      },
-    );
+    endOrderly(stop, 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+interface StrayOptions {
+  /** Deals with an error that is not the server's own; false for one that is. */
+  isSurvived: (error: unknown) => boolean;
+  tell: (error: unknown) => void;
+}
+
+/**
+ * An error that nobody caught, or a promise that was rejected and that nobody waits for. The server's own may have left anything half done, so it ends in order
+ * with status 1, for whatever started it to start it again. One of a release ends nothing.
+ */
+export function stopOnStrayError(stop: () => Promise<void>, { isSurvived, tell }: StrayOptions): void {
+  let isStopping = false;
+  const hear = (error: unknown) => {
+    if (isSurvived(error)) return;
+    tell(error);
+    if (isStopping) return;
+    isStopping = true;
+    endOrderly(stop, 1);
+  };
+  process.on('uncaughtException', hear);
+  process.on('unhandledRejection', hear);
+}
+
+function endOrderly(stop: () => Promise<void>, status: number): void {
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  stop().then(
+    () => process.exit(status),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.exit(1);
+    },
+  );
 }
 
 /** Takes the end of the process that started this one, and has a channel to it, for a SIGTERM: whoever is killed can tell nobody. */

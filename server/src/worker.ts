@@ -1,41 +1,54 @@
+import { closeInspector } from './close-inspector.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
+import { makeStrangerTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { countBuffersWithHeap } from './count-buffers.ts';
 import { openDatabase } from './db/database.ts';
+import { Heartbeat } from './db/heartbeat.ts';
+import { ClientGroup } from './db/site-client.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { startWorking } from './jobs/start-working.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
+import { SiteKey } from './services/site-key.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import { endWithParent, stopOnSignal } from './stop-on-signal.ts';
 
 /** The second process: takes jobs from the queue until it is told to stop, and finishes the ones it has. */
 endWithParent();
+closeInspector();
 countBuffersWithHeap();
 const config = readConfig(process.env);
 const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
-const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
+const provided = await provideDatabase({ ...config, log });
+const group = new ClientGroup();
+const heartbeat = new Heartbeat({ target: provided.target, group });
+await heartbeat.start();
+const db = openDatabase(provided.target, { group, poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
 const operator = await readOperatorConfig(config.operatorFile);
-const jobs = openJobs(provided.target);
-const sessions = new SessionsService(new SessionsRepository(db));
+const cipher = await openRecordCipher(config);
+const jobs = openJobs(provided.target, { cipher, group });
+const sessions = new SessionsService(new SessionsRepository(db), await SiteKey.open(config));
 const { workers, videos } = makeSiteJobs({
-  ...{ config, folders, operator, db, sessions, cipher: await openRecordCipher(config) },
+  ...{ config, folders, operator, db, sessions, cipher },
+  strangerTools: makeStrangerTools(folders, operator.uploads),
   queueMail: (mail) => jobs.add('mail', mail),
   queueIngest: (videoId) => jobs.add('ingest', { videoId }),
+  queueProbe: (videoId) => jobs.add('probe', { videoId }),
   onError: (error) => log(String(error)),
 });
 const working = await startWorking({
-  ...{ target: provided.target, workers, facts: new FactsRepository(db), log },
+  ...{ target: provided.target, group, workers, cipher, facts: new FactsRepository(db), log },
   videos: { atOnce: operator.uploads.transcodes, giveUp: (videoId) => videos.ingest.giveUp(videoId) },
 });
 stopOnSignal(async () => {
   await working.stop();
+  await heartbeat.stop();
   await jobs.close();
   await db.destroy();
   await provided.stop();

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { keepRetention } from '../src/jobs/keep-retention.ts';
 import { AccountEndingsRepository } from '../src/repositories/account-endings-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
+import { AuditRepository } from '../src/repositories/audit-repository.ts';
 import { ErasureRepository } from '../src/repositories/erasure-repository.ts';
 import { MembersRepository } from '../src/repositories/members-repository.ts';
 import { ProfilesRepository } from '../src/repositories/profiles-repository.ts';
@@ -75,7 +76,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const runAt = (at: Date) => {
   const { db, folders } = t.site;
   const parts = { requests: new DataRequestsRepository(db), erasure: new ErasureRepository(db), retention: new RetentionRepository(db) };
-  return keepRetention({ ...parts, profiles: new ProfilesRepository(db), folders, now: () => at });
+  return keepRetention({ ...parts, profiles: new ProfilesRepository(db), audit: new AuditRepository(db), folders, now: () => at });
 };
 const account = () => t.site.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const numberOf = async (table: string, where: string) =>
@@ -149,7 +150,7 @@ describe('a member deletes the account', () => {
   });
 
   test.each(['deleted', 'suspended'] as const)(
-    'R6-03 one who is %s is gone at once from friends, walls, conversations and notifications of others',
+    'R6-03 one who is %s is gone at once from friends, walls and notifications of others, and may be written to no more',
     async (how) => {
       const { db } = t.site;
       const moth = await asMember(t, 'moth');
@@ -170,8 +171,10 @@ describe('a member deletes the account', () => {
       if (how === 'deleted') await remove();
       else await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', id).execute();
       const unread = { notifications: before.unread.notifications - 2, messages: before.unread.messages - 1 };
-      expect(await read()).toEqual({ friends: 0, wall: 0, conversations: 0, notifications: 0, unread });
-      for (const call of ['friendship', 'wall', 'messages', 'friends', 'memberComments'] as const)
+      expect(await read()).toEqual({ friends: 0, wall: 0, conversations: 1, notifications: 0, unread });
+      const { user, may_write: mayWrite } = await moth.read('messages', { user_id: id });
+      expect([user.username, mayWrite]).toEqual([how === 'deleted' ? '' : name, false]);
+      for (const call of ['friendship', 'wall', 'friends', 'memberComments'] as const)
         expect([call, await moth.refusedRead(call, { user_id: id })]).toEqual([call, [404, [expect.stringContaining('not_found')]]]);
     },
   );

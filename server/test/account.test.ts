@@ -129,7 +129,7 @@ describe('R3-15 another address', () => {
     expect(memberIn(await own(cookie, { act: 'read' }))).toMatchObject({ email: fresh, pending_email: '' });
     expect(await signIn(fresh)).toMatch(/^sid=/);
     expect(await signIn(email)).toBe('error:wrong_usr_or_pwd');
-    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) }))).toEqual(['token:token_invalid']);
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) }))).toEqual(['token:already']);
   });
 
   test('R3-15 the link of an earlier wish ends with the next one, and with its taking back', async () => {

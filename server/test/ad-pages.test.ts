@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function visit(country: string, more: Record<string, string> = {}) {
-  const { body, headers } = await app.inject({ url: '/', headers: { host: 'site.test', cookie: `country=${country}`, ...more } });
+  const { body, headers } = await app.inject({ url: '/', headers: { host: 'localhost:8080', cookie: `country=${country}`, ...more } });
   const block = new RegExp(`id="${PRIVATE_BLOCK}">(.*?)</script>`).exec(body)?.[1] ?? '';
   const drawn = /<div id="root">(.*?)<\/div>/.exec(body)?.[1];
   return {

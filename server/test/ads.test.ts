@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const get = (path: string, query: Record<string, string>, remoteAddress = freshAddress()) =>
-  t.app.inject({ url: `${path}?${new URLSearchParams(query).toString()}`, remoteAddress, headers: { host: 'site.test' } });
+  t.app.inject({ url: `${path}?${new URLSearchParams(query).toString()}`, remoteAddress, headers: { host: 'localhost:8080' } });
 const field = (answer: { json(): unknown }) => (answer.json() as { errors: { field: string; code: string }[] }).errors[0];
 const counted = async () => {
   await t.site.services.ads.flush();
@@ -176,12 +176,12 @@ describe('R7-07 VAST', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<VAST version="4\.2"/);
     expect(answer.body).toContain('<Linear skipoffset="00:00:05">');
-    expect(answer.body).toMatch(/<MediaFile [^>]*width="854"[^>]*>http:\/\/site\.test\/media\/ads\/[a-z-]+\/video_sd\.mp4</);
-    expect(answer.body).toMatch(/<MediaFile [^>]*width="1280"[^>]*>http:\/\/site\.test\/media\/ads\/[a-z-]+\/video\.mp4</);
-    expect(answer.body).toMatch(/<Error>http:\/\/site\.test\/ads\/event\?event=error&amp;[^<]*&amp;code=\[ERRORCODE\]<\/Error>/);
+    expect(answer.body).toMatch(/<MediaFile [^>]*width="854"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video_sd\.mp4</);
+    expect(answer.body).toMatch(/<MediaFile [^>]*width="1280"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video\.mp4</);
+    expect(answer.body).toMatch(/<Error>http:\/\/localhost:8080\/ads\/event\?event=error&amp;[^<]*&amp;code=\[ERRORCODE\]<\/Error>/);
     for (const event of ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'])
-      expect(answer.body).toContain(`<Tracking event="${event}">http://site.test/ads/event?event=${event}&amp;`);
-    expect(answer.body).toMatch(/<ClickThrough>http:\/\/site\.test\/ads\/click\?creative=\d+&amp;tag=house-preroll&amp;slot=preroll</);
+      expect(answer.body).toContain(`<Tracking event="${event}">http://localhost:8080/ads/event?event=${event}&amp;`);
+    expect(answer.body).toMatch(/<ClickThrough>http:\/\/localhost:8080\/ads\/click\?creative=\d+&amp;tag=house-preroll&amp;slot=preroll</);
     expect(await counted()).toEqual(['house-preroll preroll fill 0 1', 'house-preroll preroll request 0 1']);
   });
 
@@ -198,7 +198,7 @@ describe('R7-07 VAST', () => {
     await setKey('ads/two words?.PNG');
     t.site.services.ads.forget();
     const { body } = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
-    expect(body).toContain('<StaticResource creativeType="image/png">http://site.test/media/ads/two%20words%3F.PNG</StaticResource>');
+    expect(body).toContain('<StaticResource creativeType="image/png">http://localhost:8080/media/ads/two%20words%3F.PNG</StaticResource>');
     await setKey(creative.media_key);
   });
 
@@ -277,7 +277,7 @@ describe('R7-07 VMAP', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain('<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">');
     expect(body).toContain(
-      '<vmap:AdTagURI templateType="vast4">http://site.test/ads/vast?slot=midroll&amp;tag=house-midroll</vmap:AdTagURI>',
+      '<vmap:AdTagURI templateType="vast4">http://localhost:8080/ads/vast?slot=midroll&amp;tag=house-midroll</vmap:AdTagURI>',
     );
     expect(offsets(body)).toEqual(expected);
   });
@@ -304,7 +304,7 @@ describe('R2.2-03 display documents', () => {
     expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; .*frame-ancestors 'self'$/);
     expect(answer.body).toContain(`<style nonce="${/nonce-([^']+)/.exec(policy)?.[1]}">`);
     expect(answer.body).toMatch(
-      /<a href="http:\/\/site\.test\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250"><\/a>/,
+      /<a href="http:\/\/localhost:8080\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250"><\/a>/,
     );
     expect(answer.body).not.toMatch(/<script|style="|onclick/);
   });

@@ -20,11 +20,10 @@ afterAll(() => own.drop());
 async function listening() {
   const heard: string[] = [];
   let reconnects = 0;
-  const listener = new AnnouncementListener(
-    own.target,
-    (channel, payload) => heard.push(`${channel} ${payload}`),
-    () => (reconnects += 1),
-  );
+  const listener = new AnnouncementListener((channel, payload) => heard.push(`${channel} ${payload}`), {
+    target: own.target,
+    onReturn: () => (reconnects += 1),
+  });
   await listener.start();
   return { listener, heard, reconnects: () => reconnects };
 }

@@ -19,7 +19,7 @@ let app: FastifyInstance;
 let runner: OperationRunner;
 beforeAll(async () => {
   t = await openTestSite({ cacheClock: () => now });
-  runner = new OperationRunner(counted(handlersOf(t.site.services, t.site.config, t.site)), t.site.cache);
+  runner = new OperationRunner(counted(handlersOf({ ...t.site, releases: t.site })), t.site.cache);
   app = await buildApp({ ...t.site, runner });
   await app.ready();
 }, 60_000);

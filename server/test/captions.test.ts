@@ -91,7 +91,7 @@ describe('an import with captions', () => {
         language: 'de',
         label: 'Deutsch',
         kind: 'subtitles',
-        url: expect.stringMatching(/^\/media\/imports\/[0-9a-f]{24}\/captions\/[0-9a-f]{24}\.vtt$/),
+        url: expect.stringMatching(/^\/media\/v\/[0-9a-f]{32}\/captions\/[0-9a-f]{24}\.vtt$/),
       },
       { language: 'en', label: 'English', kind: 'subtitles', url: expect.any(String) },
     ]);

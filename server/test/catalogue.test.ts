@@ -206,7 +206,7 @@ test.each([
           return (Array.isArray(answer) ? answer : answer.categories).find((category) => category.dir === dir)?.thumb;
         }),
       );
-    for (const picture of await pictures()) expect(picture).toContain(posters.get(topVideo)?.folder);
+    for (const picture of await pictures()) expect(picture).toContain(posters.get(topVideo)?.publicName);
     const { builtAt } = t.site.catalogue;
     await t.site.db.updateTable('video').set(taken).where('id', '=', topVideo).execute();
     await until(async () => (await pictures()).every((picture) => picture === ''));

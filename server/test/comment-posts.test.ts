@@ -10,7 +10,7 @@ import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts'
 let t: TestSite;
 let cookies: Record<'lena' | 'moth' | 'juniper', string>;
 beforeAll(async () => {
-  t = await openTestSite();
+  t = await openTestSite({ rates: { statPosts: 10_000, uncachedReads: 10_000 } });
   const [lena, moth, juniper] = await Promise.all([t.signIn('lena'), t.signIn('moth'), t.signIn('juniper')]);
   cookies = { lena, moth, juniper };
 }, 60_000);

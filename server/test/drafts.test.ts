@@ -6,6 +6,7 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
 import type { VideoState } from '@nocturne/contracts/upload';
+import { sql } from 'kysely';
 import { acknowledge } from './support/uploading.ts';
 import { openTestSite, post, freshAddress, type TestSite } from './test-site.ts';
 
@@ -131,6 +132,37 @@ describe('R4-21 drafts', () => {
     expect(codes(await act('send', id))).toEqual(['error:state_conflict']);
   });
 
+  test('A21 are sent once, however often the button is pressed', async () => {
+    const id = await aDraft('transcoding');
+    await complete(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act('send', id)));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const lines = await t.site.db.selectFrom('audit_log').select('action').where('object', '=', `video:${id}`).execute();
+    expect(lines).toEqual([{ action: 'video_sent' }]);
+    await t.site.db.updateTable('video').set({ state: 'awaiting_documents' }).where('id', '=', id).execute();
+    await t.site.db.updateTable('video').set({ state: 'in_review' }).where('id', '=', id).execute();
+    await t.site.db.updateTable('video').set({ state: 'rejected' }).where('id', '=', id).execute();
+    await Promise.all(Array.from({ length: 20 }, () => act('send', id)));
+    const again = await t.site.db.selectFrom('audit_log').select('action').where('object', '=', `video:${id}`).orderBy('seq').execute();
+    expect(again.map(({ action }) => action)).toEqual(['video_sent', 'video_sent', 'video_awaiting_documents', 'video_in_review']);
+  });
+
+  test('A14 a match of the gravest kind is not told: the draft looks as if it waited', async () => {
+    const { db } = t.site;
+    const [early, late, mild] = [await aDraft('checking'), await aDraft('in_review'), await aDraft('in_review')];
+    await db.updateTable('video').set({ sent_at: new Date() }).where('id', 'in', [late, mild]).execute();
+    await db.updateTable('video').set({ state: 'quarantined' }).where('id', 'in', [early, late, mild]).execute();
+    for (const [id, reason] of [
+      [early, 'severe'],
+      [late, 'severe'],
+      [mild, 'ncii'],
+    ] as const)
+      await sql`with entry as (insert into hash_entry (algorithm, value, source, reason) values ('sha256', ${randomBytes(32)}, 'test', ${reason}) returning id)
+        insert into hash_match (video_id, hash_entry_id, distance) select ${id}, id, 0 from entry`.execute(db);
+    const shown = async (id: number) => (await read(operations.draft.path.print({ video_id: id }))).json<{ draft: Draft }>().draft.state;
+    expect([await shown(early), await shown(late), await shown(mild)]).toEqual(['checking', 'in_review', 'quarantined']);
+  });
+
   test('R4-05 wait for what others decide, and go on by themselves', async () => {
     const id = await aDraft('transcoding');
     await complete(id);
@@ -222,10 +254,10 @@ describe('R4-21 what is public', () => {
     return id;
   }
 
-  test('R4-21 keeps its place when its words change, and says the new ones at once', async () => {
+  test('R4-21 A7 keeps its place when its words change, and its old words until staff approves the new ones', async () => {
     const id = await aPublished();
     expect((await act('edit', id, { ...words, title: 'Other waters' })).json<{ draft: Draft }>().draft.state).toBe('published');
-    expect((await read(operations.video.path.print({ video_id: id }), '')).json()).toMatchObject({ video: { title: 'Other waters' } });
+    expect((await read(operations.video.path.print({ video_id: id }), '')).json()).toMatchObject({ video: { title: 'Quiet harbour' } });
     expect(codes(await act('edit', id, { ...words, categories: '' }))).toEqual(['categories:category_count']);
     expect(codes(await act('discard', id))).toEqual(['error:state_conflict']);
     expect(await stateOf(id)).toBe('published');

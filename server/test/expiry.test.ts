@@ -67,7 +67,7 @@ describe('a session ends by itself', () => {
 });
 
 test('R4-20 a confirm link is good for 24 hours (settlement 59)', async () => {
-  const form = { act: 'signup', usr: 'late_member', eml: 'late@example.org', pwd: 'secret', age: '1' };
+  const form = { act: 'signup', usr: 'late_member', eml: 'late@example.org', pwd: 'quiet moonlight', age: '1' };
   expect((await post(t.app, '/api/signup.php', form)).json()).toEqual({ ok: 1 });
   const [mail = ''] = await readdir(join(t.dataDir, 'outbox'));
   const text = (await readFile(join(t.dataDir, 'outbox', mail), 'utf8')).replaceAll('=\r\n', '');

@@ -16,7 +16,7 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     const answer = await sent(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next: '/upload/?a=1' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/upload/?a=1']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', 'logout']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', 'known', 'logout']);
     expect(answer.body).toBe('');
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { OUTCOMES_PATH, type OutcomeReport } from '@nocturne/contracts/outcomes';
 import { BAD_REPORTS_PER_ADDRESS, GUARD_ACTOR, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+import { printState } from '../src/cli/remotes/print-registry.ts';
 import { ExperimentResults } from '../src/registry/experiment-results.ts';
 import { Guard } from '../src/registry/guard.ts';
 import { COMPARED_MIN } from '../src/registry/behind-control.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 /** Production shows the newest release since an hour, with both earlier ones behind it; nothing is reported, no experiment is there. */
 beforeEach(async () => {
   const { db } = t.site;
-  for (const table of ['remote_outcome', 'remote_experiment', 'experiment_day', 'experiment_trace'] as const)
+  for (const table of ['remote_outcome', 'remote_page', 'remote_experiment', 'experiment_day', 'experiment_trace'] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('remote_channel').execute();
   await db.updateTable('remote').set({ kill_mode: null }).execute();
@@ -51,15 +52,23 @@ function aGuard(): Guard {
 }
 const look = () => aGuard().look(NOW);
 
-/** Reports of a release, by default of this minute and outside of an experiment. */
+/** Reports of a release, by default of this minute and outside of an experiment, each of a page and a visitor of its own. */
 async function reported(
   release: string,
-  { good = 0, bad = 0, at = NOW, ...rest }: { good?: number; bad?: number; at?: Date } & Partial<OutcomeCount>,
+  {
+    good = 0,
+    bad = 0,
+    at = NOW,
+    pages = good + bad,
+    badVisitors = bad,
+    ...rest
+  }: { good?: number; bad?: number; at?: Date; pages?: number; badVisitors?: number } & Partial<OutcomeCount>,
 ) {
+  await new OutcomesRepository(t.site.db).addPages(minuteOf(at), [{ release, pages, visitors: good + bad, bad_visitors: badVisitors }]);
   const one = { remote: REMOTE, release, experiment: '', variant: '', ms: 0, ...rest };
   await new OutcomesRepository(t.site.db).add(minuteOf(at), [
     { ...one, outcome: rest.outcome ?? 'ok', class: '', n: good },
-    { ...one, outcome: 'failed', class: 'exec', n: bad },
+    { ...one, outcome: 'failed', class: rest.class ?? 'exec', n: bad },
   ]);
 }
 const shows = async () => {
@@ -75,21 +84,21 @@ const lastEntry = () =>
 
 describe('R8-09 a release that fails is taken back', () => {
   test('above 2 % of 50 reports or more: the channel shows the release before, with the guard in the audit', async () => {
-    await reported(NEW, { good: 94, bad: 2 });
+    await reported(NEW, { good: 955, bad: 20 });
     expect(await look()).toEqual([
-      `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 2 of 96 reports in 5 minutes were bad (2.1 %)`,
+      `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 20 of 975 reports in 5 minutes were bad (2.1 %)`,
     ]);
     expect(await shows()).toEqual([OLD, [OLDEST]]);
     expect(await lastEntry()).toMatchObject({
       ...{ actor: GUARD_ACTOR, action: 'revert', remote: REMOTE, channel: CHANNEL },
-      detail: { release: OLD, text: expect.stringContaining('2 of 96 reports in 5 minutes were bad') },
+      detail: { release: OLD, text: expect.stringContaining('20 of 975 reports in 5 minutes were bad') },
     });
     const visitor = { visitorId: '00000000-0000-4000-8000-000000000000', country: '', isMember: false };
     expect((await t.site.registry.snapshotFor(visitor)).remotes[REMOTE]?.release).toBe(OLD);
   });
 
   test.each([
-    ['2 % and not more', { good: 98, bad: 2 }],
+    ['2 % and not more', { good: 980, bad: 20 }],
     ['too few reports', { good: 0, bad: 49 }],
     ['reports of before the window', { good: 0, bad: 60, at: before(GUARD_WINDOW_MS + 30_001) }],
   ])('not for %s', async (_what, reports) => {
@@ -99,8 +108,8 @@ describe('R8-09 a release that fails is taken back', () => {
   });
 
   test('reports of its last minutes count together, those of other releases do not', async () => {
-    await reported(NEW, { good: 30, bad: 1, at: before(4 * 60_000) });
-    await reported(NEW, { good: 30, bad: 1 });
+    await reported(NEW, { good: 30, bad: 12, at: before(4 * 60_000) });
+    await reported(NEW, { good: 30, bad: 12 });
     await reported(OLDEST, { good: 1000 });
     expect(await look()).toHaveLength(1);
   });
@@ -169,9 +178,9 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
   const stands = () => t.site.db.selectFrom('remote_experiment').select(['state', 'paused_why']).executeTakeFirstOrThrow();
 
   test('when its release fails, with the figures for a reason; the channel goes on', async () => {
-    await reported(OLD, { good: 50, bad: 5, experiment: ID, variant: 'b' });
+    await reported(OLD, { good: 200, bad: 20, experiment: ID, variant: 'b' });
     await reported(NEW, { good: 500 });
-    expect(await look()).toEqual([expect.stringContaining('The guard paused grid: variant b (mf-catalog-two): 5 of 55 reports')]);
+    expect(await look()).toEqual([expect.stringContaining('The guard paused grid: variant b (mf-catalog-two): 20 of 220 reports')]);
     expect(await stands()).toEqual({ state: 'paused', paused_why: expect.stringContaining('(9.1 %)') });
     expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
     expect(await lastEntry()).toMatchObject({ actor: GUARD_ACTOR, action: 'pause' });
@@ -224,10 +233,12 @@ describe('R8-09 what pages report', () => {
     ...{ remote: REMOTE, release: NEW, variant: '', outcome: 'ok', class: '', ms: 120 },
     ...changes,
   });
+  const aPage = (address: string) => t.site.outcomes.pageSent([NEW, OLD], { rev: 1, address });
   const FAILED = report({ outcome: 'failed', class: 'exec' });
-  const send = (outcomes: readonly unknown[], remoteAddress = freshAddress()) =>
+  /** What a page that was sent reports; `page` is another pass than its own. */
+  const send = (outcomes: readonly unknown[], remoteAddress = freshAddress(), page: string | undefined = aPage(remoteAddress)) =>
     t.app.inject({
-      ...{ method: 'POST', url: OUTCOMES_PATH, remoteAddress, payload: JSON.stringify({ rev: 1, outcomes }) },
+      ...{ method: 'POST', url: OUTCOMES_PATH, remoteAddress, payload: JSON.stringify({ rev: 1, page, outcomes }) },
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
   const rows = async () => {
@@ -235,12 +246,12 @@ describe('R8-09 what pages report', () => {
     return t.site.db
       .selectFrom('remote_outcome')
       .select(['release', 'experiment', 'variant', 'outcome', 'class', 'n', 'ms_total'])
-      .orderBy('n')
+      .orderBy('outcome')
       .execute();
   };
 
   test('is summed by minute without a word of who reports, without consent and without cookies', async () => {
-    const answer = await send([report(), report({ ms: 80 }), FAILED]);
+    const answer = await send([report(), FAILED]);
     expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
       204,
       undefined,
@@ -249,7 +260,7 @@ describe('R8-09 what pages report', () => {
     const alike = { release: NEW, experiment: '', variant: '' };
     expect(await rows()).toEqual([
       { ...alike, outcome: 'failed', class: 'exec', n: 1, ms_total: 120 },
-      { ...alike, outcome: 'ok', class: '', n: 2, ms_total: 200 },
+      { ...alike, outcome: 'ok', class: '', n: 1, ms_total: 120 },
     ]);
     expect((await t.app.inject({ url: '/metrics' })).body).toContain(
       'nocturne_remote_outcomes_total{remote="mf-catalog",outcome="failed",class="exec"}',
@@ -265,7 +276,7 @@ describe('R8-09 what pages report', () => {
     const address = freshAddress();
     for (let n = 0; n < 30; n += 1) await send([FAILED, FAILED, FAILED, FAILED], address);
     expect((await rows()).map(({ n }) => n)).toEqual([BAD_REPORTS_PER_ADDRESS]);
-    for (let n = 0; n < 60; n += 1) await send([report(), report(), report(), report(), report()]);
+    for (let n = 0; n < 300; n += 1) await send([report()]);
     await t.site.outcomes.flush();
     expect(await aGuard().look(new Date())).toEqual([]);
     for (let n = 0; n < 20; n += 1) await send([FAILED]);
@@ -276,7 +287,8 @@ describe('R8-09 what pages report', () => {
   test.each([
     ['no report', { rev: 1, outcomes: [] }],
     ['too many', { rev: 1, outcomes: Array.from({ length: 21 }, () => report()) }],
-    ['a remote that there is not', { rev: 1, outcomes: [report({ remote: 'shell' })] }],
+    ['a remote that there is not', { rev: 1, outcomes: [report({ remote: 'mf-nobody' })] }],
+    ['what the server alone may tell', { rev: 1, outcomes: [report({ outcome: 'failed', class: 'server' })] }],
     ['markup for a release', { rev: 1, outcomes: [report({ release: '<b>' })] }],
     ['another outcome', { rev: 1, outcomes: [{ ...report(), outcome: 'fine' }] }],
     ['a time below zero', { rev: 1, outcomes: [report({ ms: -1 })] }],
@@ -291,10 +303,81 @@ describe('R8-09 what pages report', () => {
   });
 
   test('the state of the registry has the figures of what is live', async () => {
-    await send([report({ ms: 100 }), report({ ms: 200 }), FAILED]);
+    await send([report({ ms: 100 }), FAILED]);
     await t.site.outcomes.flush();
     expect((await t.site.desk.state()).channels).toMatchObject([
-      { remote: REMOTE, active: NEW, guard: { reports: 3, bad: 1, mean_ms: 140 } },
+      { remote: REMOTE, active: NEW, guard: { reports: 2, bad: 1, mean_ms: 110 } },
     ]);
+  });
+
+  test('M13 of a page that nobody sent, or that has said so already, counts nothing', async () => {
+    const address = freshAddress();
+    const page = aPage(address);
+    await send([FAILED], address, page);
+    for (const other of [undefined, '', page, `${page}x`, page.replace(/^./, 'x'), `${page.split('.')[0]}.`])
+      await send([FAILED], freshAddress(), other ?? '');
+    await t.app.inject({
+      ...{ method: 'POST', url: OUTCOMES_PATH, remoteAddress: freshAddress(), payload: JSON.stringify({ rev: 1, outcomes: [FAILED] }) },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+    expect((await rows()).map(({ n }) => n)).toEqual([1]);
+  });
+
+  test('M13 of twelve addresses moves nothing, however many pages they ask for: a person is asked', async () => {
+    for (let place = 0; place < 12; place += 1) {
+      const address = freshAddress();
+      for (let n = 0; n < BAD_REPORTS_PER_ADDRESS; n += 1) await send([FAILED], address);
+    }
+    await t.site.outcomes.flush();
+    const guard = aGuard();
+    expect(await guard.look(new Date())).toEqual([
+      expect.stringContaining(`${NEW} may fail in production, and somebody has to look: 60 of 60`),
+    ]);
+    expect([await guard.look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
+    const state = await t.site.desk.state();
+    expect(state.channels[0]?.guard).toMatchObject({ reports: 60, bad: 60, asks: true });
+    expect(printState(state)).toContain('the guard asks: look at it');
+  });
+});
+
+describe('M13 the guard leaves it to a person', () => {
+  test.each([
+    ['reports of fewer pages than failures', { good: 40, bad: 60, pages: 59 }],
+    ['failures of a few visitors', { good: 40, bad: 60, badVisitors: 19 }],
+    ['failures of a small share of the visitors', { good: 3000, bad: 100, badVisitors: 50 }],
+  ])('%s', async (_what, reports) => {
+    await reported(NEW, reports);
+    expect(await look()).toEqual([expect.stringContaining('somebody has to look')]);
+    expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
+  });
+
+  test('but not what the server saw itself', async () => {
+    await reported(NEW, { bad: 60, pages: 0, badVisitors: 0, class: 'server' });
+    expect(await look()).toHaveLength(1);
+    expect(await shows()).toEqual([OLD, [OLDEST]]);
+  });
+});
+
+describe('O29 a shell whose browser half does not start', () => {
+  const [SOUND, BROKEN] = ['shell-one', 'shell-two'];
+  beforeEach(async () => {
+    for (const build of ['one', 'two'])
+      await t.site.desk.publish(await writeBuild(join(folder, `shell-${build}`), build, 'shell'), { actor: 'ann' }).catch(() => undefined);
+    const shown = { remote: 'shell', channel: CHANNEL, active: BROKEN, previous: [SOUND], sequence: 1, updated_at: before(3_600_000) };
+    await t.site.db.insertInto('remote_channel').values(shown).execute();
+  });
+  const shellShown = async () =>
+    (await t.site.db.selectFrom('remote_channel').select('active').where('remote', '=', 'shell').executeTakeFirstOrThrow()).active;
+
+  test('is taken back by what its pages report, and the list shows it', async () => {
+    await reported(BROKEN, { bad: 60, remote: 'shell' });
+    expect((await t.site.desk.state()).channels.find(({ remote }) => remote === 'shell')?.guard).toMatchObject({ reports: 60, bad: 60 });
+    expect(await look()).toEqual([expect.stringContaining(`took production of shell back from ${BROKEN} to ${SOUND}`)]);
+    expect(await shellShown()).toBe(SOUND);
+  });
+
+  test('not for a few browsers of many: pages that start say nothing', async () => {
+    await reported(BROKEN, { bad: 60, pages: 4000, remote: 'shell' });
+    expect([await look(), await shellShown()]).toEqual([[], BROKEN]);
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { noSandbox } from '../src/media/sandbox/sandbox.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { CaptionsRepository } from '../src/repositories/captions-repository.ts';
 import { ImportRepository } from '../src/repositories/import-repository.ts';
@@ -89,7 +90,7 @@ describe('an import of the operator’s own files', () => {
     await writeFile(ffmpeg, `#!/bin/sh\ncase "$*" in *sprites/*) echo no; echo room >&2; exit 3;; esac\nexec ${tools.ffmpeg} "$@"\n`, {
       mode: 0o755,
     });
-    const outcome = await importsWith(async () => ({ ...tools, ffmpeg })).importVideo(other);
+    const outcome = await importsWith(async () => ({ ...tools, ffmpeg, sandbox: noSandbox })).importVideo(other);
     expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^[^\n]+ ended with 3: [^\n]+$/) });
     const without = importsWith(() => openMediaTools({ ...process.env, FFPROBE_PATH: '/nonexistent' }, join(folder, 'work')));
     await expect(without.importVideo(other)).rejects.toMatchObject({ code: 'tool-missing' });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -77,6 +77,16 @@ test('a signal ends the first start while it makes media: in order, with the dat
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
   expect(await database.db.selectFrom('video').select('id').execute()).toEqual([]);
+}, 60_000);
+
+test('O41 a server whose port is taken promotes no release', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const { exit } = startMain({ PORT: String(port), DEMO: 'no' });
+  expect(await exit).toBe(1);
+  other.close();
+  expect(await database.db.selectFrom('remote_release').select('id').execute()).toEqual([]);
 }, 60_000);
 
 /** Process id of the site's worker, as it tells it itself. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-operator-'));
   const operatorFile = join(folder, 'operator.json');
   await writeFile(operatorFile, JSON.stringify({ accounts: { botCheck: 'none' } }));
-  t = await openTestSite({ environment: { OPERATOR_CONFIG: operatorFile } });
+  t = await openTestSite({ environment: { OPERATOR_CONFIG: operatorFile }, rates: { statPosts: 10_000, uncachedReads: 10_000 } });
   stage = await Stage.over(t);
 }, 60_000);
 afterAll(async () => {

@@ -9,7 +9,7 @@ import type { OwnMember } from '@nocturne/contracts/entities/people';
 import { operations } from '@nocturne/contracts/operations';
 import { readPictureHead } from '../src/media/pictures/picture-head.ts';
 import { runTool } from '../src/media/run.ts';
-import { noSandbox } from '../src/media/sandbox.ts';
+import { noSandbox } from '../src/media/sandbox/sandbox.ts';
 import { exifSegment } from '../src/media/test-support/exif-segment.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';

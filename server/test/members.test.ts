@@ -1,11 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { hasZeroBits, printBotToken } from '@nocturne/contracts/bot-check';
+import type { BotTask } from '@nocturne/contracts/entities/bot-task';
+import { operations } from '@nocturne/contracts/operations';
+import { DEFAULT_ACCOUNTS } from '../src/config/accounts.ts';
+import { ReservedNames } from '../src/policies/reserved-names.ts';
+import { writeAudit } from '../src/repositories/audit.ts';
+import { ConfirmLinksRepository } from '../src/repositories/confirm-links-repository.ts';
+import { PasswordPolicy } from '../src/services/password-policy.ts';
 import { EmailsRepository } from '../src/repositories/emails-repository.ts';
 import { MembersRepository } from '../src/repositories/members-repository.ts';
 import { Passwords } from '../src/services/passwords.ts';
 import { SignInService } from '../src/services/sign-in-service.ts';
 import { SignUpService } from '../src/services/sign-up-service.ts';
+import { SiteKey } from '../src/services/site-key.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -34,12 +44,13 @@ describe('R5-01 R8-03 a sign-in that is refused names its code', () => {
   });
 });
 
-test('R6-06 R4-06 signing in by name or email sets one HttpOnly cookie and takes the logout cookie away', async () => {
+test('R6-06 R4-06 signing in by name or email sets the session, makes the browser known and takes the logout cookie away', async () => {
   for (const usr of ['LENA', 'lena@nocturne.example']) {
     const answer = await post(t.app, LOGIN, { usr, pwd: DEMO_PASSWORD });
     expect(answer.json()).toEqual({ ok: 1, user_id: expect.any(Number), username: 'lena' });
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({ name: 'known', httpOnly: true, sameSite: 'Lax', path: '/' }),
       expect.objectContaining({ name: 'logout', value: '' }),
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -97,11 +108,99 @@ test('form posts of one place have an end, before anybody’s session is looked 
   asked.mockRestore();
 });
 
-test('R8-03 tries of one account, however it is named, wait longer and longer; the right password still opens it', async () => {
+/** A service whose clock is the test's, and tries from one address unless another is named. */
+function signInAt(now: () => number) {
   const { db, services } = t.site;
+  const siteKey = new SiteKey(randomBytes(32));
+  const noteDeed: ConstructorParameters<typeof SignInService>[0]['noteDeed'] = (actor, action, object) =>
+    writeAudit(db, actor, { action, object });
+  const signIn = new SignInService({
+    members: new MembersRepository(db),
+    sessions: services.sessions,
+    passwords: new Passwords(),
+    siteKey,
+    noteDeed,
+    now,
+  });
+  const here = freshAddress();
+  const tryWith = (usr: string, pwd: string, { address = here, device = '' } = {}) =>
+    signIn.signIn({ usr, pwd, address, userAgent: '', oldSecret: undefined, device });
+  return { signIn, tryWith, siteKey };
+}
+
+describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
+  test('M7 the right password opens the account from another address and from a known browser', async () => {
+    const { tryWith } = signInAt(() => 1);
+    const { device = '' } = await tryWith('moth', DEMO_PASSWORD, { address: freshAddress() });
+    const attackers = Array.from({ length: 12 }, freshAddress);
+    for (const address of attackers)
+      for (let n = 0; n < 4; n += 1) await tryWith('moth', 'guesses', { address }).catch((error: unknown) => error);
+    await expect(tryWith('moth', 'guesses', { address: attackers.at(-1) ?? '' })).rejects.toMatchObject({ code: 'too_many' });
+    await expect(tryWith('moth', DEMO_PASSWORD, { address: freshAddress() })).resolves.toMatchObject({ user: { username: 'moth' } });
+    await expect(tryWith('moth', DEMO_PASSWORD, { address: attackers.at(-1) ?? '', device })).resolves.toMatchObject({ device: undefined });
+  }, 60_000);
+
+  test('M7 an account that is attacked from many addresses gives each new one two tries', async () => {
+    const { tryWith } = signInAt(() => 1);
+    for (let n = 0; n < 30; n += 1)
+      await expect(tryWith('moth', 'guesses', { address: freshAddress() })).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
+    const address = freshAddress();
+    const outcomes: unknown[] = [];
+    for (let n = 0; n < 3; n += 1)
+      outcomes.push(await tryWith('moth', 'guesses', { address }).catch((error: { code: string }) => error.code));
+    expect(outcomes).toEqual(['wrong_usr_or_pwd', 'wrong_usr_or_pwd', 'too_many']);
+  }, 60_000);
+
+  test('M7 a browser is known for the member who signed in with it, and for nobody else', async () => {
+    const { tryWith, siteKey } = signInAt(() => 1);
+    const { device = '', user } = await tryWith('lena', DEMO_PASSWORD);
+    expect(siteKey.deviceOf(user.user_id, device)).toBeDefined();
+    expect([
+      siteKey.deviceOf(user.user_id + 1, device),
+      siteKey.deviceOf(user.user_id, `${device}x`),
+      siteKey.deviceOf(user.user_id, ''),
+    ]).toEqual([undefined, undefined, undefined]);
+  }, 30_000);
+
+  test('A13 the password form of a member who is signed in counts by session', async () => {
+    const cookie = await t.signIn('moth');
+    for (let n = 0; n < 12; n += 1) await post(t.app, LOGIN, { usr: 'moth', pwd: 'guesses' }, {}, '10.99.1.1');
+    const answer = await post(
+      t.app,
+      '/api/member.php',
+      { act: 'password', current: 'wrong one', pwd: 'a new moon', repeat: 'a new moon' },
+      { cookie },
+    );
+    expect([answer.statusCode, codes(answer)]).toEqual([422, ['current:pwd_invalid']]);
+  }, 30_000);
+});
+
+test('M14 sign-ins of staff, and refused ones, are lines of the audit log; those of members are not', async () => {
+  const { db } = t.site;
+  const { tryWith } = signInAt(() => 1);
+  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+  const lines = async () =>
+    (await db.selectFrom('audit_log').select(['action', 'actor_id']).where('object', '=', `user:${id}`).orderBy('seq').execute()).map(
+      (line) => ({ ...line }),
+    );
+  await tryWith('moth', DEMO_PASSWORD);
+  expect(await lines()).toEqual([]);
+  await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', id).execute();
+  await expect(tryWith('moth', 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
+  await tryWith('moth', DEMO_PASSWORD);
+  await db.updateTable('app_user').set({ role: 'member' }).where('id', '=', id).execute();
+  expect(await lines()).toEqual([
+    { action: 'sign_in_refused', actor_id: null },
+    { action: 'sign_in', actor_id: id },
+  ]);
+}, 30_000);
+
+test('R8-03 tries of one account, however it is named, wait longer and longer; the right password still opens it', async () => {
   let now = 1;
-  const signIn = new SignInService(new MembersRepository(db), services.sessions, new Passwords(), () => now);
-  const tryWith = (usr: string, pwd: string) => signIn.signIn({ usr, pwd, address: freshAddress(), userAgent: '', oldSecret: undefined });
+  // Known by its own count: the limit of the address is not reached.
+  const { tryWith: tryFrom, siteKey } = signInAt(() => now);
+  const device = siteKey.newDevice(await idOf('moth'));
+  const tryWith = (usr: string, pwd: string) => tryFrom(usr, pwd, { device });
   for (let n = 0; n < 5; n += 1)
     for (const usr of ['Moth', 'moth@nocturne.example'])
       await expect(tryWith(usr, 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
@@ -112,13 +211,18 @@ test('R8-03 tries of one account, however it is named, wait longer and longer; t
   await expect(tryWith('moth', 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
 }, 30_000);
 
+async function idOf(username: string): Promise<number> {
+  return (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+}
+
 test('R8-03 a name that is nobody’s waits like an account', async () => {
-  for (let n = 0; n < 10; n += 1) await post(t.app, LOGIN, { usr: 'nobody-at-all', pwd: 'guesses' });
-  const answer = await post(t.app, LOGIN, { usr: 'nobody-at-all', pwd: 'guesses' });
+  const guess = () => post(t.app, LOGIN, { usr: 'nobody-at-all', pwd: 'guesses' }, {}, '10.99.1.2');
+  for (let n = 0; n < 10; n += 1) await guess();
+  const answer = await guess();
   expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
 }, 30_000);
 
-const valid = { act: 'signup', usr: 'new_member', eml: 'new@example.org', pwd: 'secret', age: '1' };
+const valid = { act: 'signup', usr: 'new_member', eml: 'new@example.org', pwd: 'a calm tide', age: '1' };
 
 describe('R5-05 the sign-up form is judged by every rule', () => {
   test.each([
@@ -153,8 +257,46 @@ test('R4-20 a new member signs in only after the mailed link, which works once',
   expect(text).toContain('To: new@example.org');
   expect((await post(t.app, SIGNUP, { act: 'confirm', token: `${token}x` })).statusCode).toBe(404);
   expect((await post(t.app, SIGNUP, { act: 'confirm', token })).json()).toEqual({ ok: 1 });
-  expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+  expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:already']);
   expect((await post(t.app, LOGIN, login)).json()).toMatchObject({ ok: 1, username: valid.usr });
+});
+
+/** Does the work that the server asks for, as the browser's solver does. */
+function work({ challenge, bits }: BotTask): string {
+  for (let counter = 0; ; counter += 1) {
+    const token = printBotToken(challenge, counter);
+    if (hasZeroBits(createHash('sha256').update(token).digest(), bits)) return token;
+  }
+}
+
+describe('members-B the confirm email is sent again', () => {
+  const again = async (usr: string, more: Record<string, string> = {}) => {
+    const task = (await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })).json<BotTask>();
+    return post(t.app, SIGNUP, { act: 'confirm_again', usr, tok: work(task), ...more });
+  };
+  const links = async (username: string) =>
+    (
+      await t.site.db
+        .selectFrom('email_token')
+        .innerJoin('app_user', 'app_user.id', 'email_token.user_id')
+        .select('purpose')
+        .where('username', '=', username)
+        .execute()
+    ).length;
+
+  test('members-B by name or address, three times an hour for one account, and to nobody else', async () => {
+    const form = { ...valid, usr: 'slow_reader', eml: 'slow@example.org' };
+    await post(t.app, SIGNUP, form);
+    expect((await again('slow_reader', { tok: '' })).statusCode).toBe(422);
+    expect(codes(await again(' '))).toEqual(['usr:required']);
+    for (const login of ['slow_reader', 'SLOW@example.org', 'slow_reader']) expect((await again(login)).json()).toEqual({ ok: 1 });
+    expect(await links('slow_reader')).toBe(4);
+    expect((await again('slow_reader')).statusCode).toBe(429);
+    const before = await links('lena');
+    expect((await again('lena')).json()).toEqual({ ok: 1 });
+    expect((await again('nobody_at_all')).json()).toEqual({ ok: 1 });
+    expect(await links('lena')).toBe(before);
+  });
 });
 
 test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays free', async () => {
@@ -162,7 +304,10 @@ test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays
   const broken = new SignUpService({
     members: new MembersRepository(t.site.db),
     emails: new EmailsRepository(t.site.db),
+    confirmLinks: new ConfirmLinksRepository(t.site.db),
     passwords: new Passwords(),
+    passwordPolicy: new PasswordPolicy(DEFAULT_ACCOUNTS.passwordPolicy),
+    reservedNames: new ReservedNames('Nocturne', []),
     sendConfirmMail: () => Promise.reject(new Error('the queue is away')),
   });
   await expect(broken.signUp({ ...form, address: freshAddress(), language: 'en' })).rejects.toThrow('away');

@@ -57,6 +57,24 @@ describe('R2.3-16 R3-12 messages', () => {
     expect([refused.statusCode, errorsOf(refused)]).toEqual([status, [expected]]);
   });
 
+  test('members-B with a deleted member can be read, under no name, and nothing be written', async () => {
+    await write(lena, moth, 'For you');
+    await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', moth.id).execute();
+    try {
+      const read = await lena.read('messages', { user_id: moth.id });
+      expect(read).toMatchObject({
+        user: { user_id: moth.id, username: '' },
+        avatar: '',
+        may_write: false,
+        messages: [{ text: 'For you' }],
+      });
+      expect((await lena.read('conversations', {})).conversations).toMatchObject([{ user: { user_id: moth.id, username: '' } }]);
+      expect(errorsOf(await write(lena, moth, 'Still there?'))).toEqual(['user_id:not_found']);
+    } finally {
+      await t.site.db.updateTable('app_user').set({ status: 'active' }).where('id', '=', moth.id).execute();
+    }
+  });
+
   test('R6-02 to oneself there are none', async () => {
     expect(errorsOf(await write(lena, lena, 'Hello'))).toEqual(['message:self']);
     expect(await lena.refusedRead('messages', { user_id: lena.id })).toEqual([409, ['message:self']]);

@@ -19,7 +19,7 @@ type Answer = Awaited<ReturnType<typeof post>>;
 let t: TestSite;
 let cookie: string;
 beforeAll(async () => {
-  t = await openTestSite();
+  t = await openTestSite({ rates: { uncachedReads: 10_000 } });
   cookie = await t.signIn('lena');
   // What staff reads is read by her too.
   await t.site.db.updateTable('app_user').set({ role: 'trust' }).where('username', '=', 'lena').execute();

@@ -189,8 +189,8 @@ describe('R2.3-16 mail of what is new', () => {
       .execute();
   const tell = () => t.site.jobs.add('notifications', {});
 
-  test('nothing is mailed until a member chooses what', async () => {
-    expect(await lena.read('notifySettings', {})).toEqual({ mailed: [] });
+  test('nothing but a publication is mailed until a member chooses what', async () => {
+    expect(await lena.read('notifySettings', {})).toEqual({ mailed: ['video_published'] });
     await choose('message,friend_request');
     expect(await lena.read('notifySettings', {})).toEqual({ mailed: ['friend_request', 'message'] });
     expect(errorsOf(await choose('message,everything'))).toEqual(['mailed:bad_request']);

@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import { operations } from '@nocturne/contracts/operations';
 import { until } from './support/until.ts';
-import { openTestSite, post, type TestSite } from './test-site.ts';
+import { DEMO_PASSWORD, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
 let lena: string;
@@ -122,7 +122,7 @@ describe('R3-15 editing the profile', () => {
     expect(memberIn(await edit({ usr: 'Moth' }, cookie)).username).toBe('Moth');
     expect(memberIn(await edit({ usr: 'moth_two' }, cookie)).username).toBe('moth_two');
     expect(await t.site.services.sessions.find(cookie.slice('sid='.length))).toMatchObject({ username: 'moth_two' });
-    expect((await post(t.app, operations.signin.path.print({}), { usr: 'moth', pwd: 'moonlight' })).statusCode).toBe(401);
+    expect((await post(t.app, operations.signin.path.print({}), { usr: 'moth', pwd: DEMO_PASSWORD })).statusCode).toBe(401);
   });
 
   test('R5-05 of two who want the same name at the same moment one gets it', async () => {

@@ -21,7 +21,7 @@ let t: TestSite;
 let app: FastifyInstance;
 let build: string;
 beforeAll(async () => {
-  t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'http://site.example' } });
+  t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'http://site.example', SITE_HOSTS: 'www.site.example' } });
   build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
   const { starts } = t.site;
   await writeBuild(build, 'one', 'shell');
@@ -47,10 +47,38 @@ async function ask(target: string, host = 'site.example'): Promise<{ status: num
   });
 }
 
-test('a page is drawn for the host that the visitor typed', async () => {
-  expect(await ask('/videos/longest/1/', 'www.site.example')).toMatchObject({
-    status: 200,
-    body: expect.stringContaining('http://www.site.example/videos/longest/1/'),
+describe('A12 L23 links name the address of the site, whatever host a request names', () => {
+  test.each(['site.example', 'SITE.example', 'site.example:8080', 'www.site.example', 'localhost:8080', '127.0.0.1'])(
+    '%s',
+    async (host) => {
+      const { status, body } = await ask('/videos/longest/1/', host);
+      expect([status, body.includes('http://site.example/videos/longest/1/')]).toEqual([200, true]);
+    },
+  );
+
+  test.each(['evil.example', 'site.example.evil.example', '10.0.0.1', 'x:99999', '[::', 'a b', '<b>'])('%j is refused', async (host) => {
+    const { status, body } = await ask('/videos/longest/1/', host);
+    expect([status, body.includes('This site has another address'), body.includes('evil')]).toEqual([421, true, false]);
+  });
+
+  test('H4 a refused host leaves the probes of a load balancer alone', async () => {
+    expect((await app.inject({ url: '/healthz', headers: { host: '10.0.0.7:8080' } })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/anything.json', headers: { host: 'evil.example' } })).json()).toMatchObject({
+      code: 'host_unknown',
+    });
+  });
+});
+
+describe('A4 R2.1-24 an address with a line break is the page of unknown addresses', () => {
+  const BREAKS = ['/%0a', '/%0d', '/x%0ay', '/videos/%0a/1/', '/video/20/%0a/', '/members/%0a/', '/embed/%0a/', '/%e2%80%a8', '/%09/x'];
+  test.each(BREAKS)('%s', async (target) => {
+    const { status, body } = await ask(target);
+    expect([status, body.includes('http://site.example/404/')]).toEqual([404, true]);
+  });
+
+  test.each(['/%ff', '/%', '/video/20/%E0%A4%A/'])('%s, which is no text, is refused on a page', async (target) => {
+    const { status, body } = await ask(target);
+    expect([status, body.includes('This address is not valid'), body.startsWith('<!doctype html>')]).toEqual([400, true, true]);
   });
 });
 
@@ -67,11 +95,6 @@ describe('R2.1-24 R2.1-04 a request target that names a host of its own is no pa
     const { status, body } = await ask(target);
     expect([status, body.includes('http://site.example/404/'), body.includes('evil')]).toEqual([404, true, false]);
   });
-});
-
-test.each(['x:99999', '[::', 'a b', '<b>'])('R2.1-04 the host header %j gives no page its address', async (host) => {
-  const { status, body } = await ask('/', host);
-  expect([status, body.includes('http://site.example/')]).toEqual([200, true]);
 });
 
 test.each([

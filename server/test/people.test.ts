@@ -75,7 +75,10 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
     expect(errorsOf(await sign(id, 'download', { signed_on: '2008-04-04' }))).toEqual(['signed_on:too_young']);
     expect(errorsOf(await sign(id, 'download', { signed_on: '2090-01-01' }))).toEqual(['signed_on:invalid_date']);
     expect(errorsOf(await sign(id, 'download', {}, Buffer.from('#!/bin/sh')))).toEqual(['file:document_type']);
-    const paper = await t.app.inject({ url: `${STAFF_DOCUMENT_PATH}?kind=person&id=${id}&scope=publication`, headers: { cookie: trust } });
+    const paper = await t.app.inject({
+      url: `${STAFF_DOCUMENT_PATH}?kind=person&id=${id}&scope=publication&reason=decision`,
+      headers: { cookie: trust },
+    });
     expect([paper.statusCode, paper.rawPayload.equals(A_PAPER)]).toEqual([200, true]);
   });
 

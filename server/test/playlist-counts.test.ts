@@ -77,11 +77,7 @@ test('R4-21 the playlists of a video that is taken away are announced together, 
   const [[video = 0], playlists] = [await someVideos(1), await somePlaylists(600)];
   await putIn(db, playlists, [video]);
   const heard: string[] = [];
-  const listener = new AnnouncementListener(
-    own.target,
-    (channel, payload) => heard.push(`${channel} ${payload}`),
-    () => undefined,
-  );
+  const listener = new AnnouncementListener((channel, payload) => heard.push(`${channel} ${payload}`), { target: own.target });
   await listener.start();
   await setState([video], 'removed');
   await sql`select pg_notify('registry', '')`.execute(db);

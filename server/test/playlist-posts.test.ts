@@ -12,7 +12,7 @@ let t: TestSite;
 let lena: string;
 let moth: string;
 beforeAll(async () => {
-  t = await openTestSite();
+  t = await openTestSite({ rates: { statPosts: 10_000 } });
   [lena, moth] = await Promise.all([t.signIn('lena'), t.signIn('moth')]);
 }, 60_000);
 afterAll(() => t.close());

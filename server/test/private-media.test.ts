@@ -76,10 +76,7 @@ describe('R5-09 media that are not public', () => {
   test('of a published video have their public address', async () => {
     await t.site.services.publication.publish(video.id, SYSTEM);
     const answer = await get(`${video.id}/video_sd.mp4`, 'lena');
-    expect([answer.statusCode, answer.headers.location]).toEqual([
-      302,
-      expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\/video_sd\.mp4$/),
-    ]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, expect.stringMatching(/^\/media\/v\/[0-9a-f]{32}\/video_sd\.mp4$/)]);
     expect((await t.app.inject({ url: String(answer.headers.location) })).statusCode).toBe(200);
     expect((await get(`${video.id}/video_sd.mp4`, 'graylag')).statusCode).toBe(404);
   });

@@ -36,19 +36,23 @@ const publication = () => t.site.services.publication;
 const anUpload = (title = TITLE) => anApprovedUpload({ db: t.site.db, folders: t.site.folders, title });
 const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
 const assetOf = (id: number) => t.site.db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirst();
+const namedAsset = async (id: number) => {
+  const asset = await assetOf(id);
+  return { folder: asset?.folder ?? '', public_name: asset?.public_name ?? '' };
+};
 const isOut = (folder: string) => existsSync(join(t.site.folders.media, folder));
 const isIn = (folder: string) => existsSync(join(t.site.folders.review, folder));
 const get = (app: FastifyInstance, url: string) => app.inject({ url, remoteAddress: freshAddress() });
 
 /** Every public address that tells of a video, and whether it does. */
-async function seenAt(app: FastifyInstance, { id }: { id: number }, folder: string): Promise<string[]> {
+async function seenAt(app: FastifyInstance, { id }: { id: number }, name: string): Promise<string[]> {
   const video = operations.video.path.print({ lifetime: 86_400, video_id: id });
   const told: [name: string, url: string, mark: string][] = [
     ['json', video, '"status_id":0'],
-    ['media', `/media/${folder}/video_sd.mp4`, 'bytes of'],
-    ['poster', `/media/${folder}/posters/1-480.webp`, 'bytes of'],
-    ['sprite', `/media/${folder}/sprites/1.jpg`, 'bytes of'],
-    ['captions', `/media/${folder}/captions/a.vtt`, 'bytes of'],
+    ['media', `/media/${name}/video_sd.mp4`, 'bytes of'],
+    ['poster', `/media/${name}/posters/1-480.webp`, 'bytes of'],
+    ['sprite', `/media/${name}/sprites/1.jpg`, 'bytes of'],
+    ['captions', `/media/${name}/captions/a.vtt`, 'bytes of'],
     ['oembed', `/oembed?url=${encodeURIComponent(`${SITE}/video/${id}/x/`)}`, TITLE],
     ['sitemap', '/sitemaps/videos-0.xml', `/video/${id}/`],
     ['feed', '/feeds/latest-updates.xml', `/video/${id}/`],
@@ -82,11 +86,13 @@ const isKnownTo = (site: Site, id: number) => until(async () => (await searched(
 describe('R5-09 R8-07 publication', () => {
   let video: UploadedVideo;
   let folder = '';
+  let name = '';
   beforeAll(async () => (video = await anUpload()));
 
   test('brings the media to a folder of a new name, and the video into every list of both processes', async () => {
     await publication().publish(video.id, SYSTEM);
-    folder = (await assetOf(video.id))?.folder ?? '';
+    ({ folder = '', public_name: name = '' } = await namedAsset(video.id));
+    expect(name).toMatch(/^v\/[0-9a-f]{32}$/);
     expect(folder).toMatch(/^uploads\/[0-9a-f]{32}$/);
     expect([isOut(folder), isIn(video.folder)]).toEqual([true, false]);
     const keys = await t.site.db.selectFrom('video_file').select('key').where('video_id', '=', video.id).execute();
@@ -96,7 +102,7 @@ describe('R5-09 R8-07 publication', () => {
       [second, secondApp],
     ] as const) {
       await isKnownTo(site, video.id);
-      expect(await seenAt(app, video, folder)).toEqual(
+      expect(await seenAt(app, video, name)).toEqual(
         expect.arrayContaining(['json', 'media', 'poster', 'sprite', 'captions', 'sitemap', 'search']),
       );
     }
@@ -106,17 +112,18 @@ describe('R5-09 R8-07 publication', () => {
     await publication().withdraw(video.id, 'disabled_pending', SYSTEM);
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
     for (const app of [t.app, secondApp]) {
-      await until(async () => (await seenAt(app, video, folder)).length === 0);
+      await until(async () => (await seenAt(app, video, name)).length === 0);
     }
     expect(await stateOf(video.id)).toBe('disabled_pending');
   });
 
   test('what is restored has another address than before', async () => {
     expect(await publication().restore(video.id, SYSTEM)).toBe('published');
-    const now = (await assetOf(video.id))?.folder ?? '';
-    expect(now).not.toBe(folder);
+    const { folder: now, public_name: nextName } = await namedAsset(video.id);
+    expect(nextName).not.toBe(name);
     expect([isOut(now), isOut(folder), isIn(folder)]).toEqual([true, false, false]);
-    expect((await get(secondApp, `/media/${folder}/video_sd.mp4`)).statusCode).toBe(404);
+    for (const former of [name, folder, now]) expect((await get(secondApp, `/media/${former}/video_sd.mp4`)).statusCode).toBe(404);
+    expect((await get(secondApp, `/media/${nextName}/video_sd.mp4`)).statusCode).toBe(200);
     folder = now;
   });
 

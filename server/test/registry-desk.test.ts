@@ -105,9 +105,6 @@ describe('R8-09 channels', () => {
 describe('R8-09 the kill switch', () => {
   test('stops a remote in every channel at once, and not the shell', async () => {
     await act({ verb: 'promote', release: 'mf-catalog-one', channel: 'staging' });
-    expect(await refusalOf({ verb: 'kill', remote: 'mf-catalog', mode: 'previous' })).toMatch(
-      /^state_conflict: mf-catalog has no earlier release in/,
-    );
     expect(await act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' })).toBe('mf-catalog is killed: its slot says so');
     expect((await shownTo('visitor-1', 'mf-catalog'))?.kill).toBe('hide');
     expect(await act({ verb: 'promote', release: 'mf-catalog-two' })).toContain('but mf-catalog is killed (hide)');
@@ -122,6 +119,48 @@ describe('R8-09 the kill switch', () => {
     expect(await refusalOf({ verb: 'kill', remote: 'shell', mode: 'hide' })).toMatch(/^state_conflict: without the shell/);
     expect(await refusalOf({ verb: 'kill', remote: 'mf-nobody', mode: 'hide' })).toBe('not_found: nothing of mf-nobody is shown');
   });
+});
+
+describe('O9 the kill switch and a channel without an earlier release', () => {
+  const kill = (mode: 'previous' | 'hide' | 'off', channel?: string) =>
+    refusalOf({ verb: 'kill', remote: 'mf-members', mode, ...(channel === undefined ? {} : { channel }) });
+  const killOf = async (channel: string) => (await channelOf('mf-members', channel))?.kill;
+
+  test('a single release in staging does not keep production from the one before', async () => {
+    const [first = '', second = ''] = await publish('mf-members', 'kill-one', 'kill-two');
+    for (const release of [first, second]) await act({ verb: 'promote', release });
+    await act({ verb: 'promote', release: second, channel: 'staging' });
+    expect(await kill('previous')).toBe('done: mf-members is killed: the release before is shown; staging has none of its own');
+    expect([await killOf('production'), await killOf('staging')]).toEqual(['previous', 'previous']);
+    expect(await kill('off', 'staging')).toMatch(/^state_conflict: mf-members is killed in every channel/);
+    await kill('off');
+  });
+
+  test('one channel is killed and shown again without the others', async () => {
+    expect(await kill('previous', 'staging')).toMatch(/^state_conflict: mf-members has no earlier release in staging/);
+    expect(await kill('hide', 'staging')).toBe('done: mf-members is killed in staging: its slot says so');
+    expect([await killOf('production'), await killOf('staging')]).toEqual([null, 'hide']);
+    expect(
+      (await t.site.registry.snapshotFor({ visitorId: 'v', country: '', isMember: false }, 'staging')).remotes['mf-members']?.kill,
+    ).toBe('hide');
+    expect((await shownTo('visitor-1', 'mf-members'))?.kill).toBeNull();
+    expect(await newest()).toMatchObject({ action: 'kill', channel: 'staging' });
+    expect(await kill('off', 'staging')).toBe('done: mf-members is shown again in staging');
+    expect(await kill('hide', 'preview-none')).toBe('not_found: nothing of mf-members is shown in preview-none');
+    expect(await kill('hide', 'Staging')).toMatch(/^bad_request/);
+  });
+
+  test('a switch for every channel takes the place of the one of a channel', async () => {
+    await kill('hide', 'staging');
+    await kill('previous');
+    await kill('off');
+    expect([await killOf('production'), await killOf('staging')]).toEqual([null, null]);
+  });
+});
+
+test('O11 the audit names the version and the revision of what was published', async () => {
+  const [release = ''] = await publish('mf-members', 'audited');
+  expect((await newest())?.detail).toBe(`published ${release} (1.0.0, revision abc)`);
 });
 
 describe('R8-09 a rollout', () => {

@@ -41,6 +41,19 @@ test('a published build is shown after promote, with its hashes, and served immu
   expect(await registry.nodeFolder(release)).toBe(join(t.dataDir, 'remotes', 'mf-catalog', 'one', 'node'));
 });
 
+test('O27 a document or a source map beside the files of a release is not served', async () => {
+  const web = join(t.dataDir, 'remotes', 'mf-catalog', 'one', 'web');
+  for (const file of ['page.html', 'remote.js.map', 'note.txt']) await writeFile(join(web, file), '<h1>x</h1>');
+  const answers = await Promise.all(
+    ['page.html', 'remote.js.map', 'note.txt'].map((file) => t.app.inject(`/remotes/mf-catalog/one/${file}`)),
+  );
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['x-content-type-options']])).toEqual([
+    [404, 'nosniff'],
+    [404, 'nosniff'],
+    [200, 'nosniff'],
+  ]);
+});
+
 test('promote keeps the release before as the fallback, rollback returns to it', async () => {
   const { registry, desk } = t.site;
   const first = (await registry.active('mf-catalog'))?.release;

@@ -8,6 +8,7 @@ import { keepRetention } from '../src/jobs/keep-retention.ts';
 import { removeLeftPictures } from '../src/jobs/remove-left-pictures.ts';
 import { AccountEndingsRepository } from '../src/repositories/account-endings-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
+import { AuditRepository } from '../src/repositories/audit-repository.ts';
 import { ErasureRepository } from '../src/repositories/erasure-repository.ts';
 import { ProfilesRepository } from '../src/repositories/profiles-repository.ts';
 import { RetentionRepository } from '../src/repositories/retention-repository.ts';
@@ -59,7 +60,13 @@ beforeEach(async () => {
 const close = (at = DELETED) => new AccountEndingsRepository(db).close(member, new Date(at), () => Promise.resolve());
 const runAt = (at: string) => {
   const parts = { requests: new DataRequestsRepository(db), erasure: new ErasureRepository(db), retention: new RetentionRepository(db) };
-  return keepRetention({ ...parts, profiles: new ProfilesRepository(db), folders, now: () => new Date(at) });
+  return keepRetention({
+    ...parts,
+    profiles: new ProfilesRepository(db),
+    audit: new AuditRepository(db),
+    folders,
+    now: () => new Date(at),
+  });
 };
 const files = async () =>
   (await readdir(folders.records)).filter((name) => name.startsWith(`${made}-`)).map((name) => name.slice(`${made}-`.length));

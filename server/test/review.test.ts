@@ -88,7 +88,7 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(video).toMatchObject({
       ...{ video_id: id, state: 'in_review', lane: 'publish', username: 'lena', is_own: false, renditions: 1 },
       file: `/api/private_media/${id}/video_sd.mp4`,
-      people: [{ state: 'verified', missing: [] }],
+      people: [{ aliases: [], state: 'verified', missing: [] }],
       matches: [],
       strikes: 0,
       appeal: '',
@@ -385,14 +385,14 @@ describe('R1-03 appeals', () => {
     expect((await admin.read(id)).video).toMatchObject({ lane: 'appeals', appeal: 'It is mine.' });
   });
 
-  test('whoever rejected does not decide; upheld, it is in review again and its strike is lifted', async () => {
+  test('A18 whoever rejected does not decide; upheld, it is in review again and its strike is lifted', async () => {
     const id = await aVideoInReview(t, 'lena');
     const before = await strikesOf(uploader.id);
     await reject(id, moderator, 'consent');
     expect(await strikesOf(uploader.id)).toBe(before + 1);
     await appeal(id);
     const form = { act: 'appeal_uphold', video_id: String(id), note: 'the paper is there' };
-    expect(await moderator.act(form)).toMatchObject({ statusCode: 403, code: 'own_video' });
+    expect(await moderator.act(form)).toMatchObject({ statusCode: 403, code: 'second_person' });
     expect(await admin.act(form)).toMatchObject({ statusCode: 200, video: { state: 'in_review', lane: 'publish' } });
     expect(await strikesOf(uploader.id)).toBe(before);
     expect(await admin.act(form)).toMatchObject({ code: 'changed' });

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
+import { openRecordCipher } from '../src/compose-verification.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { startWorking } from '../src/jobs/start-working.ts';
 import type { PageHandler } from '../src/routes/page-handler.ts';
 import { sessionCookieName } from '../src/routes/cookies.ts';
 import { keepVisitor, readVisitor } from '../src/routes/read-visitor.ts';
+import { until } from './support/until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -119,20 +121,29 @@ describe('media files', () => {
 test('a job goes through the queue in PostgreSQL, the worker’s beat makes the site ready', async () => {
   const { site } = t;
   const { target, folders, facts, workers } = site;
-  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: false, database: true, storage: true, worker: false });
+  const cipher = await openRecordCipher(site.config);
+  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
+    isReady: false,
+    database: true,
+    storage: true,
+    disk: true,
+    media: true,
+    worker: false,
+  });
   const { promise: sent, resolve } = Promise.withResolvers<void>();
   const working = await startWorking({
     target,
     facts,
+    cipher,
     log: () => undefined,
     videos: { atOnce: 1, giveUp: () => Promise.resolve() },
     workers: { ...workers, mail: (mail) => workers.mail(mail).then(resolve) },
   });
-  const jobs = openJobs(target);
+  const jobs = openJobs(target, { cipher });
   await jobs.add('mail', { to: 'someone@example.org', subject: 'Hello', text: 'A line.' });
   await sent;
   expect(await readdir(folders.outbox)).toHaveLength(1);
-  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: true });
+  await until(async () => (await app.inject({ url: '/readyz' })).json<{ isReady: boolean }>().isReady);
   await jobs.close();
   await working.stop();
 }, 30_000);

@@ -56,6 +56,11 @@ test('R4-05 the operator decides about an identity that waits, and the log shows
   await expect(run('staff', 'audit', '--verify')).rejects.toThrow('tampered with at line 2');
 }, 60_000);
 
+test('A8 approvals are counted by member of staff', async () => {
+  expect(await run('staff', 'approvals')).toMatch(/approved|nothing was approved yet/);
+  expect(JSON.parse(await run('staff', 'approvals', '--json'))).toEqual(expect.any(Array));
+}, 60_000);
+
 test('R9-10 the custodian finds records by name, and only with the site’s key', async () => {
   const person = await t.site.db.selectFrom('person_identity').select('id').executeTakeFirstOrThrow();
   const draft = { dir: 'low-tide', title: 'Low tide', origin: 'upload', state: 'draft', user_id: lena.id } as const;

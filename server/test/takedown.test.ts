@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CaseDetail } from '@nocturne/contracts/entities/cases';
+import type { Video } from '@nocturne/contracts/entities/video';
 import { operations } from '@nocturne/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -59,11 +60,12 @@ afterAll(async () => {
 });
 
 const get = (app: FastifyInstance, url: string) => app.inject({ url, remoteAddress: freshAddress(), headers: { host: 'localhost:3000' } });
-const folderOf = async () =>
-  (await t.site.db.selectFrom('video_asset').select('folder').where('video_id', '=', video.id).executeTakeFirstOrThrow()).folder;
+const assetOf = () =>
+  t.site.db.selectFrom('video_asset').select(['folder', 'public_name']).where('video_id', '=', video.id).executeTakeFirstOrThrow();
+const nameOf = async () => (await assetOf()).public_name ?? '';
 
 /** Every public address that tells of a video or shows it, and by which words. */
-function places(folder: string): Record<string, readonly [url: string, mark: string]> {
+function places(name: string): Record<string, readonly [url: string, mark: string]> {
   const { id } = video;
   const of = { video_id: id };
   return {
@@ -76,9 +78,9 @@ function places(folder: string): Record<string, readonly [url: string, mark: str
     captions: [operations.captions.path.print(of), 'a.vtt'],
     list: [operations.videos.path.print({ sort: 'latest-updates', count: 24 }), TITLE],
     'list by number': [operations.videos.path.print({ video_id: [id] }), TITLE],
-    media: [`/media/${folder}/video_sd.mp4`, 'bytes of'],
-    poster: [`/media/${folder}/posters/1-480.webp`, 'bytes of'],
-    sprite: [`/media/${folder}/sprites/1.jpg`, 'bytes of'],
+    media: [`/media/${name}/video_sd.mp4`, 'bytes of'],
+    poster: [`/media/${name}/posters/1-480.webp`, 'bytes of'],
+    sprite: [`/media/${name}/sprites/1.jpg`, 'bytes of'],
     search: ['/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=zephyrine', TITLE],
     suggestions: [operations.suggestersSearch.path.print({ c: 'zephyrine' }), 'Zephyrine'],
     oembed: [`/oembed?url=${encodeURIComponent(`${SITE}/video/${id}/x/`)}`, TITLE],
@@ -87,9 +89,9 @@ function places(folder: string): Record<string, readonly [url: string, mark: str
   };
 }
 
-async function seenAt(app: FastifyInstance, folder: string): Promise<string[]> {
+async function seenAt(app: FastifyInstance, mediaName: string): Promise<string[]> {
   const seen: string[] = [];
-  for (const [name, [url, mark]] of Object.entries(places(folder))) {
+  for (const [name, [url, mark]] of Object.entries(places(mediaName))) {
     const answer = await get(app, url);
     if (answer.statusCode < 400 && answer.body.includes(mark)) seen.push(name);
   }
@@ -105,15 +107,17 @@ const act = async (who: string, form: Record<string, string>) => {
 describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', () => {
   let reference = '';
   let folder = '';
+  let name = '';
   let shown: string[] = [];
 
   test('R1-01 before it the video is to be seen everywhere', async () => {
-    folder = await folderOf();
+    folder = (await assetOf()).folder;
+    name = await nameOf();
     for (const app of apps) {
-      await until(async () => (await seenAt(app, folder)).includes('search'));
-      shown = await seenAt(app, folder);
+      await until(async () => (await seenAt(app, name)).includes('search'));
+      shown = await seenAt(app, name);
       // A title is no suggestion; a word becomes one once it was searched for often enough.
-      const missing = Object.keys(places(folder)).filter((name) => name !== 'suggestions' && !shown.includes(name));
+      const missing = Object.keys(places(name)).filter((place) => place !== 'suggestions' && !shown.includes(place));
       expect(missing).toEqual([]);
     }
   }, 60_000);
@@ -126,7 +130,7 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
       const answer = await post(t.app, '/api/notice.php', { ...notice, ...elements });
       reference = answer.json<{ reference: string }>().reference;
       await act('juniper', { act: 'decide', reference, outcome: 'upheld', reason_code: 'consent', policy_clause: 'Terms 5' });
-      for (const app of apps) await until(async () => (await seenAt(app, folder)).length === 0);
+      for (const app of apps) await until(async () => (await seenAt(app, name)).length === 0);
       expect(existsSync(join(t.site.folders.media, folder))).toBe(false);
       for (const app of apps) {
         const told = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{ video: { status_id: number } }>();
@@ -135,6 +139,16 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
     },
     WITHIN_MS,
   );
+
+  test('A3 what is left names neither title nor uploader, and shows nothing that people did', async () => {
+    for (const app of apps) {
+      for (const url of [operations.video.path.print({ video_id: video.id }), `/video/${video.id}/x/`, `/embed/${video.id}/`])
+        expect([url, (await get(app, url)).body.match(/zephyrine|lanterns|\blena\b/i)]).toEqual([url, null]);
+      const { video: left } = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{ video: Video }>();
+      expect(left).toMatchObject({ video_id: video.id, title: '', dir: 'deleted', url: `/video/${video.id}/deleted/`, user: null });
+      expect(left).toMatchObject({ models: [], categories: [], channel: null, username: '', thumbs: 0, duration: '00:00' });
+    }
+  });
 
   test('R1-01 an appeal that is won by two persons brings it back everywhere, its media at another address', async () => {
     const answer = await post(
@@ -146,15 +160,15 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
     expect(answer.statusCode).toBe(200);
     const upheld = { act: 'appeal_uphold', reference, note: '' };
     await act('graylag', upheld);
-    for (const app of apps) expect(await seenAt(app, folder)).toEqual([]);
+    for (const app of apps) expect(await seenAt(app, name)).toEqual([]);
     await t.site.db.updateTable('app_user').set({ role: 'moderator' }).where('username', '=', 'kelp_wood').execute();
     staff.set('kelp_wood', await t.signIn('kelp_wood'));
     await act('kelp_wood', { act: 'confirm', reference });
-    const now = await folderOf();
-    expect(now).not.toBe(folder);
+    const now = await nameOf();
+    expect(now).not.toBe(name);
     for (const app of apps) {
       await until(async () => (await seenAt(app, now)).length >= shown.length);
-      expect((await get(app, `/media/${folder}/video_sd.mp4`)).statusCode).toBe(404);
+      expect((await get(app, `/media/${name}/video_sd.mp4`)).statusCode).toBe(404);
     }
   }, 90_000);
 });

@@ -10,6 +10,7 @@ import { masters } from '../demo/masters/masters.ts';
 import { buildApp } from '../src/app.ts';
 import { compose, type Site } from '../src/compose.ts';
 import { readConfig, type Environment } from '../src/config/config.ts';
+import type { CallRates } from '../src/routes/call-rates.ts';
 import { planSprites } from '../src/media/sprite-plan.ts';
 import { withDatabase } from './support/test-database.ts';
 
@@ -30,6 +31,8 @@ export interface TestSiteOptions {
   connectTimeoutMs?: number;
   /** After how long files of releases that could not be had are asked for again, milliseconds. */
   releaseRetryMs?: number;
+  /** How often one member may call, where a test is faster than a person. */
+  rates?: Partial<CallRates>;
   onError?: (error: unknown) => void;
   environment?: Environment;
   /** Fill in the demo catalogue over media that exists by name only. */
@@ -37,7 +40,11 @@ export interface TestSiteOptions {
 }
 
 /** Password of the demo members in tests. */
-export const DEMO_PASSWORD = 'moonlight';
+export const DEMO_PASSWORD = 'quiet moonlight';
+
+/** Tests also run where bubblewrap does not: the files that they send are their own. Programs that they start get it too. */
+const OPERATOR_FILE = join(import.meta.dirname, 'support/operator.json');
+process.env['OPERATOR_CONFIG'] ??= OPERATOR_FILE;
 
 let addresses = 0;
 /** An address no other test used, so that rate limits of one test do not meet another. */
@@ -46,11 +53,12 @@ export function freshAddress(): string {
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-export async function openTestSite({ environment = {}, isFilled = true, ...rest }: TestSiteOptions = {}): Promise<TestSite> {
+export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { environment = {}, isFilled = true, ...rest } = options;
   const database = await withDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-site-'));
   if (isFilled) await fillWith(database.db, masters.map(aMadeMaster), new Date(), DEMO_PASSWORD);
-  const config = readConfig({ DATA_DIR: dataDir, ...environment });
+  const config = readConfig({ DATA_DIR: dataDir, OPERATOR_CONFIG: OPERATOR_FILE, ...environment });
   const site = await compose(config, database.target, { hasDirectJobs: true, ...rest });
   await site.start();
   const app = await buildApp(site);

@@ -38,6 +38,12 @@ const rows = () => t.site.db.selectFrom('acknowledgment').selectAll().where('use
 const decide = (cookie: string, form: Record<string, string>) => post(t.app, operations.staffIdentity.path.print({}), form, { cookie });
 const own = (act: string, more: Record<string, string> = {}) => ({ act, kind: 'member', id: String(lena.id), ...more });
 const document = (cookie: string, query: string) => t.app.inject({ url: `${STAFF_DOCUMENT_PATH}?${query}`, headers: { cookie } });
+/** Opens the document, and confirms the identity. */
+const verify = async () => {
+  await document(trust, `kind=member&id=${lena.id}&reason=decision`);
+  return decide(trust, own('verify'));
+};
+const show = (cookie: string, form: Record<string, string>) => post(t.app, operations.staffName.path.print({}), form, { cookie });
 const identities = async (cookie: string) => {
   const answer = await t.app.inject({ url: operations.staffIdentities.path.print({}), headers: { cookie } });
   return answer.json<{ identities: StaffIdentity[] }>().identities;
@@ -158,7 +164,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(answer.json<Verification>()).toMatchObject({ state: 'id_submitted', is_accepted: true, decided_at: '' });
     const kept = await everythingKept();
     for (const secret of ['Venn', 'Órla', '1990-04-05', 'N-7734', '%PDF', 'a document of']) expect(kept.includes(secret)).toBe(false);
-    const opened = await document(trust, `kind=member&id=${lena.id}`);
+    const opened = await document(trust, `kind=member&id=${lena.id}&reason=decision`);
     expect([opened.statusCode, opened.rawPayload.equals(A_PAPER)]).toEqual([200, true]);
     expect(opened.headers).toMatchObject({
       'content-disposition': 'attachment; filename="document.pdf"',
@@ -166,7 +172,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': expect.stringContaining('no-store'),
     });
-    expect(await deeds()).toEqual({ action: 'identity_document', object: `user:${lena.id}`, role: 'trust' });
+    expect(await deeds()).toEqual({ action: 'identity_document:decision', object: `user:${lena.id}`, role: 'trust' });
   });
 
   test.each([
@@ -206,12 +212,9 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
 
   test('is seen by the roles "trust" and "admin", and what its document says by "trust" alone', async () => {
     await identify(t, lena.cookie);
-    expect(await identities(trust)).toMatchObject([
-      { kind: 'member', id: lena.id, username: 'lena', name: 'Órla Venn-Halden', document_number: 'N-7734-512' },
-    ]);
-    expect(await identities(admin)).toMatchObject([
-      { kind: 'member', id: lena.id, name: '', birth_date: '', document_number: '', has_document: true },
-    ]);
+    expect(await identities(trust)).toMatchObject([{ kind: 'member', id: lena.id, username: 'lena', has_document: true, may_open: true }]);
+    expect(await identities(admin)).toMatchObject([{ kind: 'member', id: lena.id, username: 'lena', has_document: true, may_open: false }]);
+    for (const cookie of [trust, admin]) expect(JSON.stringify(await identities(cookie))).not.toMatch(/Venn|1990|N-7734/);
     for (const [cookie, status] of [
       [lena.cookie, 403],
       [moderator, 403],
@@ -219,15 +222,16 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
       ['', 401],
       [trust, 200],
     ] as const)
-      expect((await document(cookie, `kind=member&id=${lena.id}`)).statusCode).toBe(status);
-    expect((await document(trust, 'kind=member&id=987654')).statusCode).toBe(404);
-    expect((await document(trust, `kind=nobody&id=${lena.id}`)).statusCode).toBe(400);
+      expect((await document(cookie, `kind=member&id=${lena.id}&reason=decision`)).statusCode).toBe(status);
+    expect((await document(trust, 'kind=member&id=987654&reason=decision')).statusCode).toBe(404);
+    expect((await document(trust, `kind=nobody&id=${lena.id}&reason=decision`)).statusCode).toBe(400);
   });
 
   test('is confirmed by staff, once; the member is told', async () => {
     await identify(t, lena.cookie);
     expect((await decide(moderator, own('verify'))).statusCode).toBe(403);
-    expect((await decide(trust, own('verify'))).statusCode).toBe(200);
+    expect((await decide(admin, own('verify'))).statusCode).toBe(403);
+    expect((await verify()).statusCode).toBe(200);
     expect(await deeds()).toEqual({ action: 'identity_verify', object: `user:${lena.id}`, role: 'trust' });
     expect(await state()).toMatchObject({ state: 'verified', reason_code: '' });
     expect(await t.site.services.verification.isVerified(lena.id)).toBe(true);
@@ -241,8 +245,38 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(last).not.toContain('Venn');
   });
 
+  test('M9 T12 opens its name for "trust" only, for a reason, and each look is a line of the log', async () => {
+    await identify(t, lena.cookie);
+    const form = { kind: 'member', id: String(lena.id), reason: 'authority' };
+    const before = await deeds();
+    expect((await show(moderator, form)).statusCode).toBe(403);
+    expect((await show(admin, form)).statusCode).toBe(403);
+    expect(errorsOf(await show(trust, { ...form, reason: '' }))).toEqual(['reason:required']);
+    expect(errorsOf(await show(trust, { ...form, reason: 'curiosity' }))).toEqual(['reason:bad_request']);
+    expect((await show(trust, { ...form, id: '987654' })).statusCode).toBe(404);
+    expect((await document(trust, `kind=member&id=${lena.id}`)).statusCode).toBe(422);
+    expect(await deeds()).toEqual(before);
+    expect((await show(trust, form)).json()).toMatchObject({
+      ok: 1,
+      identity: { name: 'Órla Venn-Halden', birth_date: '1990-04-05', document_number: 'N-7734-512', document_country: 'NO' },
+    });
+    expect(await deeds()).toEqual({ action: 'identity_name:authority', object: `user:${lena.id}`, role: 'trust' });
+  });
+
+  test('A8 is not confirmed before its own document was opened', async () => {
+    await identify(t, lena.cookie);
+    expect(errorsOf(await decide(trust, own('verify')))).toEqual(['error:document_unopened']);
+    await document(trust, `kind=member&id=${lena.id}&reason=decision`);
+    await decide(trust, own('reject', { reason_code: 'unreadable', note: '' }));
+    await identify(t, lena.cookie);
+    // The look at the document before counts no more.
+    expect(errorsOf(await decide(trust, own('verify')))).toEqual(['error:document_unopened']);
+    expect((await verify()).statusCode).toBe(200);
+  });
+
   test('of two who decide at once one is heard', async () => {
     await identify(t, lena.cookie);
+    await document(trust, `kind=member&id=${lena.id}&reason=decision`);
     const both = await Promise.all([decide(trust, own('verify')), decide(admin, own('reject', { reason_code: 'unreadable', note: '' }))]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -261,7 +295,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
   test('that was revoked is not sent again', async () => {
     await identify(t, lena.cookie);
     expect((await decide(trust, own('revoke', { reason_code: 'other', note: '' }))).statusCode).toBe(409);
-    await decide(trust, own('verify'));
+    await verify();
     expect((await decide(trust, own('revoke', { reason_code: '', note: '' }))).statusCode).toBe(422);
     expect((await decide(trust, own('revoke', { reason_code: 'not_genuine', note: '' }))).statusCode).toBe(200);
     expect((await identify(t, lena.cookie)).statusCode).toBe(409);
@@ -278,7 +312,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
   test('R9-10 ends with its document, not before, and is proved again; the earlier document stays with the record', async () => {
     const retention = new RetentionRepository(t.site.db);
     await identify(t, lena.cookie, { document_expires_on: '2088-02-29' });
-    await decide(trust, own('verify'));
+    await verify();
     expect(await retention.expireIdentities(new Date('2088-02-29T23:59:59Z'))).toBe(0);
     expect(await state()).toMatchObject({ state: 'verified' });
     expect(await retention.expireIdentities(new Date('2088-03-01T00:00:00Z'))).toBe(1);

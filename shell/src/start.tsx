@@ -6,6 +6,7 @@ import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
 import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
+import { href, isRoutable } from '@nocturne/contracts/routes';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
 import { decideVisit, termsAt, type Decision } from '@nocturne/lib/gates';
@@ -22,6 +23,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
 import { FrontPage } from './app/front-page.tsx';
+import { loadWebFont } from './app/web-font.ts';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
@@ -64,6 +66,7 @@ export interface StartOptions {
  * loads it.
  */
 export function start(options: StartOptions = {}): Root | undefined {
+  void loadWebFont(document);
   const state = keptState(readBlock<PageState>(document, STATE_BLOCK), documentCookies(), document.documentElement);
   if (!state.isPseudo) return begin(state, options);
   void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
@@ -114,6 +117,8 @@ function begin(state: PageState, { loadContainer = loadsFederated(), decorate }:
     arrivingAt: () => router.state.navigation.location?.key,
     isReturning: () => isReturning(router),
   });
+  // The router's wildcard does not match such a path; the server has rendered the page of unknown addresses.
+  if (!isRoutable(location.pathname)) history.replaceState(history.state, '', href('not-found'));
   const first = firstPage(state, shell);
   nameEntries();
   askPageFirst();
@@ -215,6 +220,7 @@ export function createBrowserShell(
   const running = new RunningRemotes(own.registry);
   const reports = new OutcomeReports({
     rev: own.registry.rev,
+    page: own.report,
     variantOf: (remote, release) => running.variantOf(remote, release),
     send: (body) => void sendOutcomes(body),
   });

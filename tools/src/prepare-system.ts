@@ -1,9 +1,11 @@
-import { CHROMIUM, ensureProgram, FFMPEG } from './system-packages.ts';
+import { BUBBLEWRAP, CHROMIUM, ensureProgram, FFMPEG } from './system-packages.ts';
 
-/** Finds or installs Chromium and ffmpeg; their paths go to what is run by environment. False when Chromium cannot be had. */
+/** Finds or installs Chromium, ffmpeg and bubblewrap; their paths go to what is run by environment. False when Chromium cannot be had. */
 export async function prepareSystem(): Promise<boolean> {
   const ffmpeg = await ensureProgram(FFMPEG);
   if (ffmpeg !== undefined) process.env['FFMPEG_PATH'] = ffmpeg;
+  const bwrap = await ensureProgram(BUBBLEWRAP);
+  if (bwrap !== undefined) process.env['BWRAP_PATH'] = bwrap;
   const chromium = await ensureProgram(CHROMIUM);
   if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
   return chromium !== undefined;

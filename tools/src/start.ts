@@ -1,17 +1,27 @@
-import { runScript } from './process/run.ts';
+import { endWithParent } from '../../server/src/stop-on-signal.ts';
+import { readConfig } from '../../server/src/config/config.ts';
+import { requireFreePort } from '../../server/src/free-port.ts';
+import { superviseScript } from './process/supervise.ts';
 import { buildSite } from './site-build.ts';
-import { ensureProgram, FFMPEG } from './system-packages.ts';
+import { BUBBLEWRAP, ensureProgram, FFMPEG } from './system-packages.ts';
 
 /**
- * `npm start`: ffmpeg, builds, then the server in the foreground. Its last line is `ready http://localhost:8080`,
- * printed by the server itself.
+ * `npm start`: ffmpeg and its sandbox, builds, then the server in the foreground, started again if it is killed. Its last
+ * line is `ready http://localhost:8080`, printed by the server itself.
  */
+endWithParent();
+await requireFreePort(readConfig(process.env));
 const ffmpeg = await ensureProgram(FFMPEG);
 if (ffmpeg === undefined) console.log('Going on with the ffmpeg that npm brought: it makes the demo catalogue, uploads stay closed.');
+const bwrap = await ensureProgram(BUBBLEWRAP);
 console.log('Building what changed…');
 await buildSite({ log: (line) => console.log(`  ${line}`) });
-process.exitCode = await runScript(
-  'server/src/main.ts',
-  process.argv.slice(2),
-  ffmpeg === undefined ? {} : { env: { FFMPEG_PATH: ffmpeg } },
+process.exit(
+  await superviseScript('server/src/main.ts', process.argv.slice(2), {
+    env: {
+      ...(ffmpeg === undefined ? {} : { FFMPEG_PATH: ffmpeg }),
+      ...(bwrap === undefined ? {} : { BWRAP_PATH: bwrap }),
+    },
+    log: (line) => console.log(line),
+  }),
 );

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { advice, CHROMIUM, FFMPEG, installCommands, locate } from './system-packages.ts';
+import { advice, BUBBLEWRAP, CHROMIUM, FFMPEG, installCommands, locate } from './system-packages.ts';
 
 describe('locate', () => {
   test('prefers the first name in any folder of PATH over the second', () => {
@@ -31,6 +31,14 @@ describe('installCommands', () => {
     ]);
     expect(installCommands(FFMPEG, 'pacman', false)).toEqual([['sudo', '-n', 'pacman', '-Sy', '--noconfirm', '--needed', 'ffmpeg']]);
     expect(installCommands(FFMPEG, 'brew', false)).toEqual([['brew', 'install', '--quiet', 'ffmpeg']]);
+  });
+});
+
+describe('H2 the sandbox', () => {
+  test('H2 is installed beside ffmpeg where the package manager has it', () => {
+    expect(installCommands(BUBBLEWRAP, 'apt-get', true).at(-1)).toContain('bubblewrap');
+    expect(installCommands(BUBBLEWRAP, 'brew', false)).toEqual([]);
+    expect(advice(BUBBLEWRAP, 'brew')).toBe('bubblewrap is missing: install it, or set BWRAP_PATH to its program.');
   });
 });
 

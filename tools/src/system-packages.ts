@@ -9,8 +9,8 @@ export interface SystemPackage {
   programs: readonly string[];
   /** Environment variable that names its file and wins. */
   variable: string;
-  /** What each package manager calls it. */
-  packages: Readonly<Record<ManagerName, string>>;
+  /** What each package manager calls it; left out where it has none. */
+  packages: Readonly<Partial<Record<ManagerName, string>>>;
 }
 
 type ManagerName = 'apt-get' | 'dnf' | 'apk' | 'pacman' | 'brew';
@@ -20,6 +20,14 @@ export const FFMPEG: SystemPackage = {
   programs: ['ffmpeg'],
   variable: 'FFMPEG_PATH',
   packages: { 'apt-get': 'ffmpeg', dnf: 'ffmpeg-free', apk: 'ffmpeg', pacman: 'ffmpeg', brew: 'ffmpeg' },
+};
+
+/** The sandbox of ffmpeg; only Linux has it. */
+export const BUBBLEWRAP: SystemPackage = {
+  name: 'bubblewrap',
+  programs: ['bwrap'],
+  variable: 'BWRAP_PATH',
+  packages: { 'apt-get': 'bubblewrap', dnf: 'bubblewrap', apk: 'bubblewrap', pacman: 'bubblewrap' },
 };
 
 export const CHROMIUM: SystemPackage = {
@@ -66,13 +74,15 @@ export function locate(wanted: SystemPackage, env: NodeJS.ProcessEnv = process.e
 /** The line for a machine where we may not install. */
 export function advice(wanted: SystemPackage, manager: string | undefined): string {
   const known = MANAGERS.find((name) => name === manager);
-  const command = known === undefined ? '' : ` (${installCommands(wanted, known, false).at(-1)?.join(' ')})`;
+  const install = known === undefined ? undefined : installCommands(wanted, known, false).at(-1);
+  const command = install === undefined ? '' : ` (${install.join(' ')})`;
   return `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its program.`;
 }
 
 /** What is run to install a package; only brew wants no root. */
 export function installCommands(wanted: SystemPackage, manager: ManagerName, root: boolean): string[][] {
-  const commands = INSTALLS[manager](wanted.packages[manager]);
+  const name = wanted.packages[manager];
+  const commands = name === undefined ? [] : INSTALLS[manager](name);
   return root || manager === 'brew' ? commands : commands.map((command) => ['sudo', '-n', ...command]);
 }
 

@@ -1,7 +1,7 @@
 import { compose } from '../../../server/src/compose.ts';
 import { readConfig } from '../../../server/src/config/config.ts';
 import { openDatabase, type Database } from '../../../server/src/db/database.ts';
-import { migrate } from '../../../server/src/db/migrate.ts';
+import { prepareDatabase } from '../../../server/src/db/prepare-database.ts';
 import { provideDatabase } from '../../../server/src/db/provide-database.ts';
 import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.ts';
 import { SnapshotRepository } from '../../../server/src/repositories/snapshot-repository.ts';
@@ -28,8 +28,9 @@ export type CatalogueMessage = { facts: CatalogueFacts } | { round: CatalogueRou
 const wanted = Number(process.argv[2]);
 const config = readConfig(process.env);
 const provided = await provideDatabase({ databaseUrl: undefined, dataDir: config.dataDir, log: console.log });
-const db = openDatabase(provided.target, { poolSize: 2 });
-await migrate(db);
+await prepareDatabase(provided);
+// The owner fills faster: it may leave triggers out.
+const db = openDatabase(provided.owner, { poolSize: 2 });
 const fillSeconds = await fillUp(db);
 const site = await compose(config, provided.target, { hasDirectJobs: true });
 const before = heldMb();

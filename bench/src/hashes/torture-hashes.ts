@@ -8,7 +8,7 @@ import { hashFile } from '../../../server/src/media/hash-file.ts';
 import { ladderFor } from '../../../server/src/media/ladder.ts';
 import { probeFile } from '../../../server/src/media/probe.ts';
 import { runTool } from '../../../server/src/media/run.ts';
-import { noSandbox } from '../../../server/src/media/sandbox.ts';
+import { noSandbox } from '../../../server/src/media/sandbox/sandbox.ts';
 import type { MediaTools } from '../../../server/src/media/tools.ts';
 import { changePlans, CLIP_SECONDS, clipPlans, copyClip, paintClip, type ClipPlan } from '../../../server/test/support/hash-clips.ts';
 import { NO_COUNTS, plus, type Counts, type Tally } from './tally.ts';

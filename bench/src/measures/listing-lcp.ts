@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readLcp, watchLcp, type LargestPaint } from '../browser/probes.ts';
 import { readTiles } from '../browser/read-tiles.ts';
@@ -8,7 +7,8 @@ import { tilesPage } from '../peers/tiles-page.ts';
 import { interleave } from '../report/rounds.ts';
 import { summarize } from '../report/summary.ts';
 import { printNumber } from '../report/table.ts';
-import { DATA_DIR, GOALS, ROUNDS } from '../settings.ts';
+import { GOALS, ROUNDS } from '../settings.ts';
+import { mediaFiles } from '../site/media-files.ts';
 import type { Measure } from './measure.ts';
 import { uncompressed } from './uncompressed.ts';
 
@@ -20,7 +20,7 @@ export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
   const tiles = await readTiles(browser, `${site.origin}/`);
   const peer = await serveStatic({
     texts: { '/': { type: 'text/html; charset=utf-8', body: tilesPage(tiles) } },
-    mediaFolder: join(DATA_DIR, 'media'),
+    findMedia: await mediaFiles(),
   });
   try {
     const runs = await interleave(

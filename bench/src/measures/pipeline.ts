@@ -5,7 +5,7 @@ import { ladderFor, type Rung } from '../../../server/src/media/ladder.ts';
 import { probeFile } from '../../../server/src/media/probe.ts';
 import type { Probe } from '../../../server/src/media/probe-answer.ts';
 import { runTool } from '../../../server/src/media/run.ts';
-import { noSandbox } from '../../../server/src/media/sandbox.ts';
+import { noSandbox } from '../../../server/src/media/sandbox/sandbox.ts';
 import { openMediaTools, type MediaTools } from '../../../server/src/media/tools.ts';
 import { cpuSecondsWithEnded, familyOf } from '../load/cpu-seconds.ts';
 import type { Figure } from '../report/figure.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DATA_DIR } from '../settings.ts';
 import type { PlayedVideos } from '../site/find-video.ts';
+import { mediaFiles } from '../site/media-files.ts';
 import type { Listening } from './listen.ts';
 import { serveStatic, type StaticPages } from './static-peer.ts';
 import { bareHlsPage, bareVideoPage, hlsDefaultsPage, PLAYER_PATHS, videoJsPage, vidstackPage, type Played } from './video-pages.ts';
@@ -23,12 +23,12 @@ const { resolve } = createRequire(import.meta.url);
 const ICONS_ADDRESS = /https:\/\/cdn\.jsdelivr\.net\/npm\/media-icons@[^"]+/g;
 
 /** The peers of the video page: pages that hold nothing but the same videos, bare or in the players that others would take. */
-export function serveVideos({ mp4, hls }: PlayedVideos): Promise<Listening> {
+export async function serveVideos({ mp4, hls }: PlayedVideos): Promise<Listening> {
   const file: Played = { file: mp4.file, type: 'video/mp4' };
   const stream: Played = { file: hls.file, type: 'application/x-mpegurl' };
   const html = (body: string) => ({ type: TYPES.html, body });
   return serveStatic({
-    mediaFolder: join(DATA_DIR, 'media'),
+    findMedia: await mediaFiles(),
     texts: {
       [PEER_PAGES.bareMp4]: html(bareVideoPage(file.file)),
       [PEER_PAGES.bareHls]: html(bareHlsPage(stream.file)),

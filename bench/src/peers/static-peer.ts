@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import type { FindMedia } from '../site/media-files.ts';
 import { byteRange } from './byte-range.ts';
 import { listen, type Listening } from './listen.ts';
 
 export interface StaticPages {
   /** Documents and scripts by path, sent compressed. */
   texts: Readonly<Record<string, { type: string; body: string }>>;
-  /** Folder behind /media/. */
-  mediaFolder: string;
+  /** Finds what is behind /media/. */
+  findMedia: FindMedia;
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -23,14 +24,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The peers' server: a few texts from memory and the site's own media from disk, with ranges. */
-export function serveStatic({ texts, mediaFolder }: StaticPages): Promise<Listening> {
+export function serveStatic({ texts, findMedia }: StaticPages): Promise<Listening> {
   const bodies = new Map(Object.entries(texts).map(([path, { type, body }]) => [path, { type, body: brotliCompressSync(body) }]));
   return listen((request, response) => {
     const path = new URL(request.url ?? '/', 'http://peer').pathname;
     const text = bodies.get(path);
     if (text)
       response.writeHead(200, { 'content-type': text.type, 'content-encoding': 'br', 'content-length': text.body.length }).end(text.body);
-    else if (path.startsWith(MEDIA_BASE)) void sendMedia(join(mediaFolder, normalize(path.slice(MEDIA_BASE.length))), request, response);
+    else if (path.startsWith(MEDIA_BASE)) void sendMedia(findMedia(normalize(path.slice(MEDIA_BASE.length))), request, response);
     else response.writeHead(404).end();
   });
 }

@@ -196,7 +196,7 @@ const account: MakeAct = (known, _world, choices) => {
   const usr = `new_${choices.key().slice(-20)}`;
   return {
     path: SIGNUP,
-    form: { act: 'signup', usr, eml: `${usr}@example.org`, pwd: 'moonlight', age: '1' },
+    form: { act: 'signup', usr, eml: `${usr}@example.org`, pwd: 'a calm tide', age: '1' },
     done: [200],
     doneAgain: [200, 409],
     note: () => known.accounts.add(usr),

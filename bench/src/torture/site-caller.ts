@@ -59,7 +59,8 @@ export function words(form: Readonly<Record<string, string>>): string {
   return new URLSearchParams(form).toString();
 }
 
-function freshAddress(): string {
+/** An address that no other call came from: limits of one place are not what is tried here. */
+export function freshAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../../server/src/db/codes.ts';
@@ -6,6 +7,7 @@ import { startPostgres } from '../../../server/src/db/embedded-postgres.ts';
 import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.ts';
 import { SessionsRepository } from '../../../server/src/repositories/sessions-repository.ts';
 import { SessionsService } from '../../../server/src/services/sessions-service.ts';
+import { SiteKey } from '../../../server/src/services/site-key.ts';
 import type { World } from './acts.ts';
 
 const VIDEOS = 200;
@@ -40,7 +42,7 @@ export interface SignedIn {
 
 /** Members whose address is confirmed, signed in. `passwordHash` is only needed where somebody signs in by password. */
 export async function makeMembers(db: Database, count: number, passwordHash = '-'): Promise<SignedIn[]> {
-  const sessions = new SessionsService(new SessionsRepository(db));
+  const sessions = new SessionsService(new SessionsRepository(db), new SiteKey(randomBytes(32)));
   const names = Array.from({ length: count }, (_, at) => memberName(at));
   const make = async (username: string): Promise<SignedIn> => {
     const account = { username, email: `${username}@example.org`, password_hash: passwordHash, email_confirmed_at: new Date() };

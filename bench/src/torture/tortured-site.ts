@@ -78,6 +78,15 @@ export class TorturedSite {
     if (line) process.kill(Number(line), 'SIGKILL');
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined && !hasEnded(this.#child);
+  }
+
+  /** The last output of the site, for the message of a failure. */
+  get heard(): string {
+    return this.#heard;
+  }
+
   /** The server's process id. */
   get pid(): number | undefined {
     return this.#child?.pid;

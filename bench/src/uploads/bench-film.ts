@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTool } from '../../../server/src/media/run.ts';
-import { noSandbox } from '../../../server/src/media/sandbox.ts';
+import { noSandbox } from '../../../server/src/media/sandbox/sandbox.ts';
 import type { MediaTools } from '../../../server/src/media/tools.ts';
 import { CACHE_FOLDER, ROOT } from '../settings.ts';
 

@@ -31,7 +31,7 @@ function draw(options: TestServicesOptions, params: Record<string, string>): Sho
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const username = () => screen.getByLabelText('Username');
+const username = () => screen.getByLabelText('Username or email');
 const email = () => screen.getByLabelText('Email');
 async function signIn(usr = 'anselm', pwd = 'secretpw'): Promise<void> {
   await userEvent.type(username(), usr);

@@ -9,6 +9,7 @@ import { MemberForm } from '../forms/member-form.tsx';
 import { OtherWay, type Way } from '../forms/other-way.tsx';
 import { UsernameField } from '../forms/username-field.tsx';
 import type { LoginRefusal } from './log-in.ts';
+import { ConfirmAgain } from './confirm-again.tsx';
 import { loginErrorKey } from './login-error.ts';
 import { EMPTY_LOGIN, loginSchema, PAIR_CODES, type LoginValues } from './login-schema.ts';
 
@@ -42,8 +43,9 @@ export const LoginForm = observer(function LoginForm({ next, refusal, restore, o
       otherWay={<OtherWay way={restore}>{t('restore.title')}</OtherWay>}
       aside={<TextWithLink text="signin.new_here" link={signUp} />}
     >
-      <UsernameField error={errorOf('usr')} {...form.text('usr')} />
+      <UsernameField label={t('signin.name')} error={errorOf('usr')} {...form.text('usr')} />
       <PasswordField label={t('auth.password')} autoComplete="current-password" required error={errorOf('pwd')} {...form.text('pwd')} />
+      {form.formCode === 'not_confirmed' && <ConfirmAgain {...(form.values.usr ? { usr: form.values.usr } : {})} />}
     </MemberForm>
   );
 });

@@ -13,6 +13,7 @@ export const DeletedPanel = observer(function DeletedPanel() {
   return (
     <>
       <PageMeta title={text} />
+      <meta name="robots" content="noindex" />
       <EmptyState icon="sad" heading="h1" title={text} action={<Button href={href('index')}>{t('video.deleted_action')}</Button>} />
     </>
   );

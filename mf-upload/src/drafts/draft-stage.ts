@@ -56,6 +56,12 @@ export function mayDiscard({ state }: Pick<Draft, 'state'>): boolean {
   return ['sending', 'working', 'open', 'refused', 'failed'].includes(STAGES[state]) || state === 'in_review';
 }
 
+/** True where everything is handed in, and staff has to check a person or the uploader's own identity. */
+export function waitsForStaff({ gaps, people }: Pick<Draft, 'gaps' | 'people'>): boolean {
+  const waiting = people.filter(({ is_ready: isReady }) => !isReady);
+  return gaps.length > 0 && gaps.every((gap) => gap === 'identity' || gap === 'papers') && waiting.every(({ is_checking }) => is_checking);
+}
+
 /** Why the file was refused, where this release knows the code. */
 export function knownError({ error }: Pick<Draft, 'error'>): ErrorCode | undefined {
   return ERROR_CODES.find((code) => code === error);

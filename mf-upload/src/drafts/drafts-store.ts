@@ -28,6 +28,9 @@ export interface DetailValues {
   place: string;
 }
 
+/** The words of a video that is public, as their form has them. */
+export type WordValues = { title: string; description: string; categories: string; is_private: boolean; allow_download: boolean };
+
 /** One's own videos before publication: all of them, or the one that is opened. Asked for by the member's browser alone. */
 export class DraftsStore {
   items: readonly Draft[] = [];
@@ -94,15 +97,21 @@ export class DraftsStore {
   /** Keeps what is said of a video. Resolves to why it was not taken. */
   async save(draft: Draft, values: DetailValues): Promise<Refusal<DetailField> | undefined> {
     const video_id = String(draft.video_id);
-    const { title, description, categories, people, nobody, produced_on, place } = values;
-    const refusal = await this.#act({
-      ...{ act: 'edit', video_id, title: title.trim(), description: description.trim(), categories },
-      is_private: values.is_private ? '1' : '0',
-      allow_download: values.allow_download ? '1' : '0',
-    });
+    const { people, nobody, produced_on, place } = values;
+    const refusal = await this.saveWords(draft.video_id, values);
     // Nobody is a statement: an empty list is sent only with it.
     if (refusal || (!nobody && people === '')) return refusal;
     return this.#act({ act: 'people', video_id, people: nobody ? '' : people, produced_on, place: place.trim() });
+  }
+
+  /** Keeps the words alone: of a video that is public they are what its uploader may change. */
+  saveWords(videoId: number, values: WordValues): Promise<Refusal<DetailField> | undefined> {
+    const { title, description, categories } = values;
+    return this.#act({
+      ...{ act: 'edit', video_id: String(videoId), title: title.trim(), description: description.trim(), categories },
+      is_private: values.is_private ? '1' : '0',
+      allow_download: values.allow_download ? '1' : '0',
+    });
   }
 
   /** `frame` counts from 1. */

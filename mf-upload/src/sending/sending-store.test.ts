@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { FakeSendings } from '../testing/fake-sendings.ts';
+import { SILENT_AFTER_MS } from './sending-store.ts';
 import { mp4File } from '../testing/media-files.ts';
 
 const states = ({ store }: FakeSendings) => store.uploads.map(({ state }) => state);
@@ -20,6 +21,36 @@ describe('SendingStore', () => {
     expect(fake.store.uploads[0]).toMatchObject({ state: 'done', sent: size, speed: undefined });
     expect(fake.store.isBusy).toBe(false);
     expect(fake.locked.size).toBe(0);
+  });
+
+  test('members-B a site that does not answer is told at once, until bytes move again', async () => {
+    const fake = new FakeSendings();
+    await fake.store.begin(mp4File('one.mp4'));
+    fake.wire().move(100);
+    fake.wire().wait();
+    expect(fake.store.uploads[0]).toMatchObject({ state: 'sending', isWaiting: true, speed: undefined });
+    // The new try begins at the last byte that arrived.
+    fake.wire().move(50);
+    expect(fake.store.uploads[0]).toMatchObject({ isWaiting: true });
+    fake.wire().move(150);
+    expect(fake.store.uploads[0]).toMatchObject({ isWaiting: false });
+    fake.store.forget(1);
+  });
+
+  test('members-B bytes that stand still are told, before the connection notices', async () => {
+    jest.useFakeTimers();
+    try {
+      const fake = new FakeSendings();
+      await fake.store.begin(mp4File('one.mp4'));
+      fake.wire().move(100);
+      jest.advanceTimersByTime(SILENT_AFTER_MS - 1);
+      expect(fake.store.uploads[0]?.isWaiting).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(fake.store.uploads[0]).toMatchObject({ state: 'sending', isWaiting: true });
+      fake.store.forget(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('R4-21 sends four at once; the fifth begins when one has arrived', async () => {

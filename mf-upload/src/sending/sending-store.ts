@@ -16,6 +16,8 @@ export interface Upload {
   readonly sent: number;
   readonly speed: number | undefined;
   readonly state: UploadState;
+  /** The site does not answer, while it is being sent. */
+  readonly isWaiting: boolean;
   readonly error: SendError | undefined;
   /** Name of the upload at the server; empty until it has a place there. */
   readonly key: string;
@@ -33,6 +35,7 @@ interface Run {
   speed: Speed;
   sending?: Sending;
   release?: Release | undefined;
+  silence?: ReturnType<typeof setTimeout>;
 }
 
 export interface SendingOptions {
@@ -42,6 +45,9 @@ export interface SendingOptions {
   /** Milliseconds. */
   now?: () => number;
 }
+
+/** Bytes that stand still for so long are told, milliseconds. */
+export const SILENT_AFTER_MS = 4000;
 
 const UNDER_WAY: readonly UploadState[] = ['queued', 'sending', 'offline'];
 
@@ -83,7 +89,7 @@ export class SendingStore {
     this.#runs.set(id, { file, target, speed: new Speed() });
     this.uploads = [
       ...this.uploads,
-      { id, name: file.name, size: file.size, sent: 0, speed: undefined, state: 'queued', error: undefined, key: '' },
+      { id, name: file.name, size: file.size, sent: 0, speed: undefined, state: 'queued', isWaiting: false, error: undefined, key: '' },
     ];
     await this.#pump();
   }
@@ -137,8 +143,9 @@ export class SendingStore {
   #halt(id: number, state: UploadState): void {
     const run = this.#runs.get(id);
     run?.sending?.stop();
+    clearTimeout(run?.silence);
     run?.speed.clear();
-    this.change(id, { state, speed: undefined });
+    this.change(id, { state, speed: undefined, isWaiting: false });
   }
 
   /** Begins as many as may be sent at once; the server counts those that wait with it as well. */
@@ -167,7 +174,20 @@ export class SendingStore {
     else if (!this.#runs.has(id)) run.release();
   }
 
-  #open(id: number, { file, target, speed }: Run): Promise<Sending> {
+  /** Bytes that stand still for a while are told, before the connection itself notices. */
+  #watchSilence(id: number, run: Run): void {
+    clearTimeout(run.silence);
+    run.silence = setTimeout(() => this.#wait(id, run), SILENT_AFTER_MS);
+  }
+
+  #wait(id: number, run: Run): void {
+    clearTimeout(run.silence);
+    run.speed.clear();
+    if (this.#stateOf(id) === 'sending') this.change(id, { isWaiting: true, speed: undefined });
+  }
+
+  #open(id: number, run: Run): Promise<Sending> {
+    const { file, target, speed } = run;
     const { open, places, now = Date.now } = this.#options;
     const key = target.key ?? (target.videoId === undefined ? places.find(file) : undefined);
     const metadata = { filename: file.name, ...(target.videoId === undefined ? {} : { video_id: String(target.videoId) }) };
@@ -177,9 +197,13 @@ export class SendingStore {
       address: key === undefined ? undefined : `${UPLOADS_PATH}${key}`,
       onPlace: (address) => this.#placed(id, file, keyIn(address)),
       onProgress: (sent) => {
+        const { sent: before = 0 } = this.uploads.find((upload) => upload.id === id) ?? {};
         speed.add(now(), sent);
-        this.change(id, { sent, speed: speed.bytesPerSecond });
+        // A new try begins where the last one ended: bytes that move say that the site answers.
+        if (sent > before) this.#watchSilence(id, run);
+        this.change(id, { sent, speed: speed.bytesPerSecond, ...(sent > before ? { isWaiting: false } : {}) });
       },
+      onWait: () => this.#wait(id, run),
       onDone: () => void this.#done(id, file),
       onError: (error) => void this.#failed(id, error),
     });
@@ -194,7 +218,7 @@ export class SendingStore {
 
   async #done(id: number, file: File): Promise<void> {
     this.#options.places.forget(file);
-    this.change(id, { state: 'done', sent: file.size, speed: undefined });
+    this.change(id, { state: 'done', sent: file.size, speed: undefined, isWaiting: false });
     this.#end(id);
     this.#tell(this.uploads.find((upload) => upload.id === id)?.key ?? '');
     await this.#pump();
@@ -212,11 +236,13 @@ export class SendingStore {
   }
 
   #stuck(id: number, state: UploadState, error?: SendError): void {
+    clearTimeout(this.#runs.get(id)?.silence);
     this.#runs.get(id)?.speed.clear();
-    this.change(id, { state, error, speed: undefined });
+    this.change(id, { state, error, speed: undefined, isWaiting: false });
   }
 
   #end(id: number): void {
+    clearTimeout(this.#runs.get(id)?.silence);
     this.#runs.get(id)?.release?.();
     this.#runs.delete(id);
   }

@@ -19,6 +19,8 @@ export interface SendOrders {
   /** The server has a place for the bytes; told again after each interruption. */
   onPlace(address: string): void;
   onProgress(sent: number, total: number): void;
+  /** No answer came; the same is tried again by itself. */
+  onWait(): void;
   onDone(): void;
   /** Told once no repetition helps; `start` tries anew. */
   onError(error: SendError): void;

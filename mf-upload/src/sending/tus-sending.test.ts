@@ -89,6 +89,7 @@ async function open(address?: string): Promise<Told> {
     address: address && `${server.base}${address}`,
     onPlace: (place) => void places.push(place),
     onProgress: (bytes) => void sent.push(bytes),
+    onWait: () => undefined,
     onDone: () => resolve(undefined),
     onError: resolve,
   });

@@ -40,7 +40,11 @@ function uploadOptions(orders: SendOrders, { endpoint, chunkBytes, retryPausesMs
     retryDelays: [...(retryPausesMs ?? RETRY_PAUSES_MS)],
     headers: { Accept: 'application/json' },
     storeFingerprintForResuming: false,
-    onShouldRetry: (error) => mayPass(sendErrorOf(answerIn(error))) && !isOffline(),
+    onShouldRetry: (error) => {
+      const isAgain = mayPass(sendErrorOf(answerIn(error))) && !isOffline();
+      if (isAgain) orders.onWait();
+      return isAgain;
+    },
     onUploadUrlAvailable(this: void) {},
     onProgress: (sent, total) => orders.onProgress(sent, total),
     onAfterResponse: (request, response) => {

@@ -36,6 +36,11 @@ export class FakeWire implements Sending {
     this.orders.onProgress(sent, this.orders.file.size);
   }
 
+  /** No answer came; the same is tried again. */
+  wait(): void {
+    this.orders.onWait();
+  }
+
   arrive(): void {
     this.isRunning = false;
     this.orders.onDone();

@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseItem } from '@nocturne/contracts/entities/cases';
 import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
-import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
+import type { OpenedIdentity, StaffIdentity } from '@nocturne/contracts/entities/verification';
 import { REVIEW_CHECKS, type ReviewCheck } from '@nocturne/contracts/review';
 
 /** A video of the queue; the title follows from the id. */
@@ -44,12 +44,16 @@ export function aReviewVideo(changes: Partial<ReviewVideo> = {}): ReviewVideo {
     progress: 100,
     produced_on: '2026-10-03',
     place: 'Rotterdam',
-    people: [{ person_id: 1, name: 'Orla Venn', state: 'verified', missing: [] }],
+    people: [{ person_id: 1, aliases: ['Orla V.'], is_self: false, state: 'verified', missing: [] }],
+    may_open: false,
     checks: checksBut('decision'),
     matches: [],
     history: [{ at: '2026-11-21T09:12:00.000Z', action: 'video_in_review', role: 'system', actor: '', reason_code: '', note: '' }],
     appeal: '',
     strikes: 0,
+    look: { watched: 0, has_frames: true, needs_watched: 0.1, takes_frames: true, is_enough: true },
+    edit: null,
+    second_look: '',
     ...changes,
   };
 }
@@ -66,14 +70,21 @@ export function aStaffIdentity(changes: Partial<StaffIdentity> = {}): StaffIdent
     username: 'anselm',
     user_id: 7,
     submitted_at: '2026-11-20T10:00:00.000Z',
+    has_document: true,
+    may_open: true,
+    scopes: [],
+    ...changes,
+  };
+}
+
+export function anOpenedIdentity(changes: Partial<OpenedIdentity> = {}): OpenedIdentity {
+  return {
     name: 'Anselm Rhee',
     birth_date: '1990-04-02',
     document_type: 'passport',
     document_country: 'NL',
     document_number: 'X1234567',
     document_expires_on: '2031-01-01',
-    has_document: true,
-    scopes: [],
     ...changes,
   };
 }

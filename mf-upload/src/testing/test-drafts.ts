@@ -8,7 +8,7 @@ export function aDraft(change: Partial<Draft> = {}): Draft {
     ...{ is_private: false, allow_download: false, filename: 'undertow2026.mp4', bytes: 4096, received_bytes: 4096, upload_key: 'key1' },
     ...{ error: '', step: '', progress: 0, duration: 867, width: 1920, height: 1080, frames: [], preview: 0, people: [] },
     ...{ produced_on: '', place: '', gaps: ['categories', 'preview', 'people'], is_sent: false, created_at: '2026-05-01T10:00:00.000Z' },
-    ...{ reason_code: '', note: '', may_appeal: false },
+    ...{ reason_code: '', note: '', may_appeal: false, edit_mode: 'before', edit: null },
     ...change,
   };
 }

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADS_FOLDER } from '../../src/media/ads-folder.ts';
 import { loopArguments } from '../../src/media/arguments/loop.ts';
-import { startJob, type MediaJob } from '../../src/media/job.ts';
+import { copiedPixels, startJob, type MediaJob } from '../../src/media/job.ts';
 import type { MediaTools } from '../../src/media/tools.ts';
 import { openWorkFolder } from '../../src/media/work-folder.ts';
 import { CLIP_FILES, CLIP_SIZE, pictureArguments, shotArguments } from './ad-arguments.ts';
@@ -66,7 +66,7 @@ async function makeOne(creative: HouseClip | HousePicture, { mediaFolder, tools,
 
 async function makeClip(clip: HouseClip, master: string, job: MediaJob): Promise<void> {
   const words = await writeWords(job, clip.title, CLIP_SIZE);
-  await job.ffmpeg(shotArguments(clip, master, words), { reads: [master], mediaSeconds: clip.seconds });
+  await job.ffmpeg(shotArguments(clip, master, words), { reads: [master], pixels: copiedPixels(clip.seconds) });
   for (const { shot, file } of CLIP_FILES) {
     await job.ffmpeg(loopArguments(shot, file, clip.seconds));
     await rm(join(job.folder, shot));

@@ -49,6 +49,8 @@ export class AnswerCache {
   readonly #keysByTag = new KeysByTag();
   readonly #followers: AnswerFollower[] = [];
   readonly #now: () => number;
+  /** What changed cannot be heard at the moment: nothing is kept, and nothing that was kept is served. */
+  #isPaused = false;
   hits = 0;
   misses = 0;
 
@@ -62,8 +64,15 @@ export class AnswerCache {
     });
   }
 
-  /** The answer of a key, computed where needed; `lifetime` in seconds is the address's own. Rejects with the computation's error. */
-  async get(key: string, lifetime: number, compute: Compute): Promise<Answered> {
+  /**
+   * The answer of a key, computed where needed; `lifetime` in seconds is the address's own. `admit` throws where the caller may not have one
+   * computed. Rejects with that, or with the computation's error.
+   */
+  async get(key: string, lifetime: number, compute: Compute, admit?: () => void): Promise<Answered> {
+    if (this.#isPaused) {
+      admit?.();
+      return answerOf(await findOut(compute));
+    }
     const entry = this.#entries.get(key);
     const expiredMs = entry ? this.#now() - entry.freshUntil : Number.POSITIVE_INFINITY;
     const old = entry && 'body' in entry.found ? entry.found : undefined;
@@ -71,6 +80,8 @@ export class AnswerCache {
     if (isReady) this.hits += 1;
     else this.misses += 1;
     if (entry && expiredMs < 0) return answerOf(entry.found);
+    // An old answer is refilled without counting: its reader gets it in any case.
+    if (!old && !this.#fills.has(key)) admit?.();
     const filling = this.#fill(key, lifetime, compute);
     if (!old || expiredMs >= STALE_IF_ERROR_SECONDS * 1000) return answerOf(await filling);
     // The refill's failure leaves the old answer in place; the next request tries again.
@@ -97,6 +108,17 @@ export class AnswerCache {
     this.#fills.clear();
     this.#entries.clear();
     for (const follower of this.#followers) follower.clear();
+  }
+
+  /** Forgets everything and keeps nothing until `resume`. */
+  pause(): void {
+    this.#isPaused = true;
+    this.clear();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.clear();
   }
 
   follow(follower: AnswerFollower): void {

@@ -106,6 +106,34 @@ describe('CatalogueKeeper', () => {
     expect([await idsOf(keeper), fresh]).toEqual([[2], [1, 3]]);
   });
 
+  test('H6 announced changes are built at once after a quiet time, and together after a build', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const source = new SlowSource();
+    const keeper = new CatalogueKeeper(source);
+    const announce = async (times: number) => {
+      for (let time = 0; time < times; time += 1) keeper.refreshSoon();
+      await settled();
+      jest.advanceTimersByTime(0);
+      await settled();
+    };
+    await announce(1);
+    expect(source.loads).toBe(1);
+    await announce(50);
+    await source.answer(1);
+    expect(source.loads).toBe(1);
+    await announce(50);
+    jest.advanceTimersByTime(1000);
+    await settled();
+    expect(source.loads).toBe(2);
+    await source.answer(2);
+    expect(await idsOf(keeper)).toEqual([2]);
+    await announce(50);
+    keeper.stop();
+    jest.advanceTimersByTime(60_000);
+    await settled();
+    expect(source.loads).toBe(2);
+  });
+
   test('every ten minutes a newer one is built; a failure is told', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance'] });
     const source = new SlowSource();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../services/app-error.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { Catalogue, Directory, Found, ListQuery, SearchFound, SearchQuery, Stretch, Suggested, SuggestQuery } from './catalogue.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';
@@ -21,6 +22,9 @@ interface KeeperOptions {
 /** Above this many videos the snapshot is built in a thread of its own, so that requests are answered meanwhile. */
 const WORKER_ABOVE = 20_000;
 const REFRESH_MS = 600_000;
+/** Announced changes are gathered for this many times the length of a build, within these bounds, milliseconds. */
+const PAUSE = { builds: 4, atLeastMs: 1000, atMostMs: 30_000 } as const;
+const PAUSED_RETRY_SECONDS = 5;
 
 /**
  * Holds the newest snapshot and swaps it when a newer one is built: on `refresh()`, and every ten minutes while it runs.
@@ -36,6 +40,14 @@ export class CatalogueKeeper implements Catalogue {
   /** Hidden since the running build began: what it has read may still hold them. */
   #hidden = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
+  /** The build of what was announced during the pause. */
+  #soon: NodeJS.Timeout | undefined;
+  #isDue = false;
+  #isStopped = false;
+  #lastEnd = Number.NEGATIVE_INFINITY;
+  /** Set while removals cannot be heard: the snapshot may hold a video that was taken down. */
+  #isPaused = false;
+  #pauses = 0;
   builtAt = 0;
   buildMs = 0;
 
@@ -52,7 +64,31 @@ export class CatalogueKeeper implements Catalogue {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearInterval(this.#timer);
+    clearTimeout(this.#soon);
+  }
+
+  /**
+   * The same for changes that are announced: the first one is built at once, those of the pause after a build together. However many
+   * members change their videos, building takes a fifth of the time at most. Hiding waits for no build.
+   */
+  refreshSoon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    // A running build may have read too early, and its length decides about the pause.
+    void (this.#running ?? Promise.resolve()).catch(() => undefined).then(() => this.#afterPause());
+  }
+
+  #afterPause(): void {
+    if (this.#isStopped) return;
+    const pauseMs = Math.min(PAUSE.atMostMs, Math.max(PAUSE.atLeastMs, PAUSE.builds * this.buildMs));
+    const waitMs = Math.max(0, this.#lastEnd + pauseMs - performance.now());
+    this.#soon = setTimeout(() => {
+      this.#isDue = false;
+      this.refresh().catch((error: unknown) => this.#options.onError?.(error));
+    }, waitMs);
+    this.#soon.unref();
   }
 
   /** Resolves when a snapshot that began after this call is in place; rejects when it could not be built, and the old one stays. */
@@ -71,6 +107,12 @@ export class CatalogueKeeper implements Catalogue {
   hide(videoId: number): void {
     this.#hidden.add(videoId);
     this.#current?.hide(videoId);
+  }
+
+  /** Answers nothing until a snapshot is built that began after this call. */
+  pause(): void {
+    this.#isPaused = true;
+    this.#pauses += 1;
   }
 
   list(query: ListQuery): Promise<Found> {
@@ -103,16 +145,21 @@ export class CatalogueKeeper implements Catalogue {
 
   #snapshot(): SnapshotCatalogue {
     if (!this.#current) throw new Error('the catalogue is asked before its first snapshot');
+    if (this.#isPaused) throw new AppError('unavailable', { retryAfterSeconds: PAUSED_RETRY_SECONDS });
     return this.#current;
   }
 
   #begin(): Promise<void> {
-    this.#running = this.#build().finally(() => (this.#running = undefined));
+    this.#running = this.#build().finally(() => {
+      this.#running = undefined;
+      this.#lastEnd = performance.now();
+    });
     return this.#running;
   }
 
   async #build(): Promise<void> {
     const started = performance.now();
+    const pauses = this.#pauses;
     this.#hidden = new Set();
     const { target, onFresh } = this.#options;
     const isLarge = target !== undefined && (await this.#source.size()) > WORKER_ABOVE;
@@ -120,6 +167,7 @@ export class CatalogueKeeper implements Catalogue {
     const fresh = new SnapshotCatalogue(data);
     for (const videoId of this.#hidden) fresh.hide(videoId);
     this.#current = fresh;
+    if (pauses === this.#pauses) this.#isPaused = false;
     this.builtAt = Date.now();
     this.buildMs = Math.round(performance.now() - started);
     onFresh?.();

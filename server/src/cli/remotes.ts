@@ -1,3 +1,4 @@
+import { closeInspector } from '../close-inspector.ts';
 import { print, readArguments, UsageError, type Arguments } from './arguments.ts';
 import { RegistryRefusal, type RegistryClient } from './remotes/client.ts';
 import { COMMANDS, COMMON_OPTIONS, type Outcome } from './remotes/commands.ts';
@@ -20,6 +21,7 @@ const TOKEN = 'NOCTURNE_TOKEN';
 
 const OPTIONS = Object.fromEntries(Object.entries(COMMANDS).map(([name, { options }]) => [name, { ...COMMON_OPTIONS, ...options }]));
 
+closeInspector();
 await main(process.argv.slice(2));
 
 async function main(words: readonly string[]): Promise<void> {

@@ -1,8 +1,14 @@
 import { STAFF_ROLES } from '@nocturne/contracts/review';
 import { IDENTITY_KINDS, IDENTITY_REASONS } from '@nocturne/contracts/verification';
+import { openRecordCipher } from '../compose-verification.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { AuditRepository } from '../repositories/audit-repository.ts';
 import { IdentitiesRepository } from '../repositories/identities-repository.ts';
+import { SecondLooksRepository } from '../repositories/second-looks-repository.ts';
 import { StaffRepository } from '../repositories/staff-repository.ts';
+import { VideoStatesRepository } from '../repositories/video-states-repository.ts';
+import { AuditAnchor } from '../services/audit-anchor.ts';
 import { print, printHelp, readArguments, runCommand, type Arguments } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 import { withIdentities } from './with-identities.ts';
@@ -15,8 +21,9 @@ const HELP = `Usage: npm run staff -- COMMAND
   identities [--json]                  identities that wait for a decision, without what their documents say
   verify KIND ID                       confirms an identity; KIND is ${IDENTITY_KINDS.join(' or ')}
   reject KIND ID REASON [--note TEXT]  refuses it: ${IDENTITY_REASONS.join(', ')}; TEXT is sent to the member
+  approvals [--json]                   approvals by member of staff, and what second looks said of them
   audit [--verify] [--object X] [--json]
-                                       the newest lines of the log, as video:12 or user:7; --verify checks its chain`;
+                                       the newest lines of the log, as video:12 or user:7; --verify checks its chain and its end`;
 
 const OPTIONS = {
   add: {},
@@ -25,6 +32,7 @@ const OPTIONS = {
   identities: { json: 'boolean' },
   verify: {},
   reject: { note: 'string' },
+  approvals: { json: 'boolean' },
   audit: { verify: 'boolean', object: 'string', json: 'boolean' },
 } as const;
 /** Lines and identities that are shown. */
@@ -48,7 +56,8 @@ const COMMANDS: readonly Command[] = [
     words: 3,
     run: ([kind = '', id = '', reason = ''], { values }) => decide('reject', kind, id, reason, values['note'] ?? ''),
   },
-  { name: 'audit', words: 0, run: (_words, given) => withSiteDatabase((db) => audit(db, given)) },
+  { name: 'approvals', words: 0, run: (_words, given) => withSiteDatabase((db) => approvals(db, given)) },
+  { name: 'audit', words: 0, run: (_words, given) => withSiteDatabase((db, config) => audit(db, given, config)) },
 ];
 
 await runCommand(async () => {
@@ -73,6 +82,17 @@ async function remove(db: Database, username: string): Promise<void> {
   print(`${username} is a member`);
 }
 
+async function approvals(db: Database, { flags }: Arguments): Promise<void> {
+  const counts = await new SecondLooksRepository(db, new VideoStatesRepository(db)).counts();
+  if (flags.has('json')) return print(JSON.stringify(counts, null, 2));
+  const lines = counts.map(({ username, approved, undone, sampled, agreed, objected }) =>
+    [username, `${approved} approved`, `${undone} undone`, `${sampled} second looks`, `${agreed} agreed`, `${objected} objected`].join(
+      '\t',
+    ),
+  );
+  print(lines.join('\n') || 'nothing was approved yet');
+}
+
 async function list(db: Database, { flags }: Arguments): Promise<void> {
   const staff = await new StaffRepository(db).list();
   if (flags.has('json')) return print(JSON.stringify(staff, null, 2));
@@ -94,11 +114,13 @@ async function decide(act: 'verify' | 'reject', kind: string, id: string, reason
   print(`${kind} ${id}: ${act === 'verify' ? 'confirmed' : 'refused'}`);
 }
 
-async function audit(db: Database, { flags, values }: Arguments): Promise<void> {
+async function audit(db: Database, { flags, values }: Arguments, config: Config): Promise<void> {
   const staff = new StaffRepository(db);
   if (flags.has('verify')) {
     const broken = await staff.auditBreak();
     if (broken !== null) throw new Error(`the log was tampered with at line ${broken}`);
+    const problem = await new AuditAnchor(config.dataDir, new AuditRepository(db), await openRecordCipher(config)).problem();
+    if (problem !== undefined) throw new Error(problem);
     return print('the log is sound');
   }
   const lines = await staff.audit(values['object'], SHOWN_MAX);

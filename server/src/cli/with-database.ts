@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../config/config.ts';
 import { openDatabase, type Database, type DatabaseConnection } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { prepareDatabase } from '../db/prepare-database.ts';
 import { provideDatabase } from '../db/provide-database.ts';
 
 /** Runs a command over the site's database, beside a running server or alone, and closes everything after it. */
@@ -9,16 +9,18 @@ export async function withSiteDatabase(
 ): Promise<void> {
   const config = readConfig(process.env);
   const provided = await provideDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
+    ...config,
     log: (line) => void process.stderr.write(`${line}\n`),
   });
-  const db = openDatabase(provided.target, { poolSize: 3 });
   try {
-    await migrate(db);
-    await run(db, config, provided.target);
+    await prepareDatabase(provided);
+    const db = openDatabase(provided.target, { poolSize: 3 });
+    try {
+      await run(db, config, provided.target);
+    } finally {
+      await db.destroy();
+    }
   } finally {
-    await db.destroy();
     await provided.stop();
   }
 }

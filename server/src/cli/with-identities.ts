@@ -13,7 +13,7 @@ export async function withIdentities(run: (services: IdentityServices, db: Datab
     const folders = await makeFolders(config.dataDir);
     const { links, information } = await readOperatorConfig(config.operatorFile);
     const cipher = await openRecordCipher(config);
-    const jobs = openJobs(target);
+    const jobs = openJobs(target, { cipher });
     // No command takes consent back: that is done on the site, which knows how videos leave the public.
     const onConsentWithdrawn = () => Promise.reject(new Error('not at a terminal'));
     try {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { BOT_CHECK_BITS, BOT_CHECK_BITS_MAX } from '@nocturne/contracts/bot-check';
+import { PASSWORD_MIN } from '@nocturne/contracts/constants';
 import { DEFAULT_ACCOUNTS, readAccountsConfig } from './accounts.ts';
 
 describe('accounts of the operator’s file', () => {
   test('R4-04 R8-10 without it the own bot check works, and an unknown address is told', () => {
-    expect(DEFAULT_ACCOUNTS).toEqual({ privateErrors: false, botCheck: 'proof-of-work', botCheckBits: BOT_CHECK_BITS });
+    expect(DEFAULT_ACCOUNTS).toEqual({
+      ...{ privateErrors: false, botCheck: 'proof-of-work', botCheckBits: BOT_CHECK_BITS },
+      ...{ passwordPolicy: { minLength: PASSWORD_MIN, refuseKnown: true }, freshMinutes: 15, reservedNames: [] },
+    });
   });
 
   test('R4-04 each part may be given alone', () => {

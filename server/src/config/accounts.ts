@@ -1,3 +1,4 @@
+import { PASSWORD_MIN, USERNAME_MAX } from '@nocturne/contracts/constants';
 import { BOT_CHECK_BITS, BOT_CHECK_BITS_MAX, BOT_PROVIDERS } from '@nocturne/contracts/bot-check';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -13,6 +14,20 @@ export const AccountsSchema = Type.Object(
     ),
     /** Work that the proof asks of a browser: 2^bits hashes on average. */
     botCheckBits: Type.Integer({ minimum: 0, maximum: BOT_CHECK_BITS_MAX, default: BOT_CHECK_BITS }),
+    /** What a new password must be, at sign-up, change and restore; passwords in use stay valid. */
+    passwordPolicy: Type.Object(
+      {
+        /** Shortest password, characters. */
+        minLength: Type.Integer({ minimum: PASSWORD_MIN, maximum: 64, default: PASSWORD_MIN }),
+        /** Refuse passwords that stand on lists of leaked ones. */
+        refuseKnown: Type.Boolean({ default: true }),
+      },
+      { additionalProperties: false, default: {} },
+    ),
+    /** How long a password counts as just given, minutes: documents and dangerous acts ask for it again after that. */
+    freshMinutes: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
+    /** Names that nobody may register, besides the built-in ones and the site's name. */
+    reservedNames: Type.Array(Type.String({ minLength: 1, maxLength: USERNAME_MAX }), { default: [] }),
   },
   { additionalProperties: false },
 );

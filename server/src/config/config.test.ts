@@ -10,6 +10,8 @@ describe('readConfig', () => {
         host: '0.0.0.0',
         dataDir: resolve('.data'),
         databaseUrl: undefined,
+        databaseOwnerUrl: undefined,
+        mayBeTemporary: false,
         publicUrl: 'http://localhost:8080',
         countryHeader: '',
         regionHeader: '',
@@ -19,6 +21,8 @@ describe('readConfig', () => {
         recordsKey: undefined,
         channelHosts: [],
         channelSecret: undefined,
+        siteHosts: [],
+        siteSecret: undefined,
         bucket: undefined,
       },
       ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true, isPseudo: false },
@@ -47,7 +51,6 @@ describe('readConfig', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'site.example'],
-    ['DATABASE_URL', 'mysql://x'],
     ['DEFAULT_COUNTRY', 'Germany'],
     ['DEFAULT_COUNTRY', 'XX'],
     ['TRUST_PROXY', 'yes'],
@@ -91,5 +94,17 @@ describe('readConfig', () => {
   test('a secret that is too short is refused and not printed', () => {
     expect(() => readConfig({ ASSURANCE_SECRET: 'hush-hush' })).toThrow(/ASSURANCE_SECRET=…/);
     expect(() => readConfig({ ASSURANCE_SECRET: 'hush-hush' })).not.toThrow(/hush/);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgrs://site:hunter2@db.example/site'],
+    ['SMTP_URL', 'smpt://post:hunter2@mail.example'],
+    ['S3_ENDPOINT', 'https://key:hunter2@store.example'],
+    ['PUBLIC_URL', 'https:/me:hunter2@site.example/path'],
+    ['RECORDS_KEY', 'hunter2'],
+  ])('L19 names a wrong %s without its password', (name, value) => {
+    const message = () => readConfig({ [name]: value });
+    expect(message).toThrow(name);
+    expect(message).not.toThrow(/hunter2/);
   });
 });

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Ranges that TRUST_PROXY may name, as Fastify knows them. */
 export const TRUST_RANGES: Readonly<Record<string, readonly string[]>> = {
@@ -24,4 +24,17 @@ function isNetwork(entry: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Whether a connection from this address is a proxy's, and stands for many visitors. */
+export function proxyTest(trust: boolean | readonly string[]): (address: string) => boolean {
+  if (typeof trust === 'boolean') return () => trust;
+  const proxies = new BlockList();
+  for (const entry of trust.flatMap((name) => TRUST_RANGES[name] ?? [name])) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,6 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import type { LeastSandbox } from '../media/stranger-tools.ts';
 
 /** The section as it stands in the file. */
 export const UploadsSchema = Type.Object(
@@ -8,6 +9,10 @@ export const UploadsSchema = Type.Object(
     maxBytes: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     maxMinutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 720 })),
     transcodes: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })),
+    waitingBytes: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    keptBytes: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    reserveBytes: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    sandbox: Type.Optional(Type.Enum(['bubblewrap', 'limits'])),
   },
   { additionalProperties: false },
 );
@@ -20,14 +25,27 @@ export interface UploadsConfig {
   maxMinutes: number;
   /** Videos that one worker process works on at once. */
   transcodes: number;
+  /** Of one member's files that are sent or wait for the pipeline. */
+  waitingBytes: number;
+  /** Of one member's media that are not public. */
+  keptBytes: number;
+  /** Free on the disk of the uploads in any case: the database may be on it. */
+  reserveBytes: number;
+  /** The least that a file of a member is opened in; `limits` accepts a machine where bubblewrap does not work. */
+  sandbox: LeastSandbox;
 }
 
 const MAX_MINUTES = 240;
+const GIB = 1024 ** 3;
 
 /** The section `uploads` of the operator's file. Throws one Error that names every wrong field. */
 export function readUploadsConfig(given: unknown = {}): UploadsConfig {
   const wrong = [...Value.Errors(UploadsSchema, given)].map(({ instancePath }) => `uploads${instancePath}`);
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  const { maxBytes = UPLOAD_MAX_BYTES, maxMinutes = MAX_MINUTES, transcodes = 1 } = given as Static<typeof UploadsSchema>;
-  return { maxBytes, maxMinutes, transcodes };
+  const uploads = given as Static<typeof UploadsSchema>;
+  return {
+    ...{ maxBytes: UPLOAD_MAX_BYTES, maxMinutes: MAX_MINUTES, transcodes: 1 },
+    ...{ waitingBytes: 16 * GIB, keptBytes: 100 * GIB, reserveBytes: 2 * GIB, sandbox: 'bubblewrap' },
+    ...uploads,
+  };
 }

@@ -1,16 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './prepared.ts';
+import type { DatabaseConnection } from './database-connection.ts';
+import { RepeatingDialect } from './repeating-dialect.ts';
 import type { Schema } from './schema.ts';
+import { CONNECT_TIMEOUT_MS, ClientGroup, clientConfig, SiteClient, STATEMENT_TIMEOUT_MS } from './site-client.ts';
 
-/** Where a PostgreSQL answers: a unix socket folder or host name, and names without secrets. */
-export interface DatabaseConnection {
-  host: string;
-  port?: number;
-  database: string;
-  user: string;
-}
-
+export type { DatabaseConnection };
 export type Database = Kysely<Schema>;
 
 export interface DatabaseOptions {
@@ -20,21 +15,22 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number;
   /** Hears of connections that broke while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
+  /** The connections of this process that a heartbeat renews. */
+  group?: ClientGroup;
 }
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
  * Opens a pool on a connection or a `DATABASE_URL`. Nothing is sent before the first query.
  * int8 and numeric are read as Number (ids and totals stay below 2^53), date as `YYYY-MM-DD`, timestamptz as Date.
  */
 export function openDatabase(target: DatabaseConnection | string, options: DatabaseOptions = {}): Database {
+  const group = options.group ?? new ClientGroup();
   const pool = new pg.Pool({
-    ...(typeof target === 'string' ? { connectionString: target } : target),
+    ...clientConfig(target, group),
     types: columnTypes(),
-    Client: PreparingClient,
+    Client: SiteClient,
     max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -42,7 +38,7 @@ export function openDatabase(target: DatabaseConnection | string, options: Datab
   });
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => options.onConnectionError?.(error));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new RepeatingDialect(pool, () => group.abortIdle(performance.now())) });
 }
 
 /** Whether the database answers now; never throws (readyz). */

@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
 import { startCluster, type RunningCluster } from './embedded/cluster.ts';
-import { choosePlaces } from './embedded/places.ts';
+import { writeMark } from './embedded/database-mark.ts';
+import { findPlaces } from './embedded/find-places.ts';
 import { otherAccount } from './embedded/run-as.ts';
 
 export interface PostgresOptions {
@@ -11,6 +12,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** Progress lines for the terminal. */
   log: (line: string) => void;
+  /** ALLOW_TEMPORARY_DATABASE. */
+  mayBeTemporary?: boolean;
   /** False only in tests. */
   durable?: boolean;
   /** Folder of another PostgreSQL's programs; the npm package's by default. */
@@ -23,13 +26,20 @@ const DATABASE = 'nocturne';
  * Starts PostgreSQL in the data folder, or joins the one that already runs there, and makes the database `nocturne`.
  * The server outlives a killed process: the next start joins it, and stops it at its end. Throws with a text for the operator.
  */
-export async function startPostgres({ dataDir, log, durable = true, bin }: PostgresOptions): Promise<RunningCluster> {
+export async function startPostgres({
+  dataDir,
+  log,
+  mayBeTemporary = false,
+  durable = true,
+  bin,
+}: PostgresOptions): Promise<RunningCluster> {
   const account = otherAccount();
   mkdirSync(dataDir, { recursive: true });
-  const places = choosePlaces(dataDir, account);
+  const places = findPlaces({ dataDir, account, mayBeTemporary, log });
   if (places.moved) log(places.moved);
   const cluster = await startCluster({ bin: bin ?? embeddedBinaries(account, log), places, account, durable, log });
   await ensureDatabase(cluster.connection);
+  writeMark(dataDir, places.data);
   return { ...cluster, connection: { ...cluster.connection, database: DATABASE } };
 }
 
@@ -37,6 +47,8 @@ const ALREADY_THERE = ['42P04', '23505'];
 
 async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client(connection);
+  // Without a listener a cut connection would end this process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);

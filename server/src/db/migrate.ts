@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { account } from './migrations/0020-account.ts';
 import { advertising } from './migrations/0011-advertising.ts';
+import { auditCommit } from './migrations/0032-audit-commit.ts';
 import { analytics } from './migrations/0018-analytics.ts';
 import { commentCounts } from './migrations/0019-comment-counts.ts';
 import { botCheck } from './migrations/0017-bot-check.ts';
@@ -14,20 +15,25 @@ import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
 import { drafts } from './migrations/0024-drafts.ts';
 import { guard } from './migrations/0031-guard.ts';
+import { pageCounts } from './migrations/0043-page-counts.ts';
+import { channelKill } from './migrations/0042-channel-kill.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { hashes } from './migrations/0026-hashes.ts';
 import { measures } from './migrations/0009-measures.ts';
+import { keyedAddresses } from './migrations/0034-keyed-addresses.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
 import { pipeline } from './migrations/0025-pipeline.ts';
 import { privacy } from './migrations/0022-privacy.ts';
 import { publication } from './migrations/0010-publication.ts';
+import { mediaNames } from './migrations/0036-media-names.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
 import { registryDesk } from './migrations/0030-registry-desk.ts';
 import { review } from './migrations/0027-review.ts';
 import { cases } from './migrations/0028-cases.ts';
 import { uploads } from './migrations/0004-uploads.ts';
+import { reviewLooks } from './migrations/0040-review-looks.ts';
 import { takedowns } from './migrations/0029-takedowns.ts';
 import { social } from './migrations/0021-social.ts';
 import { verification } from './migrations/0023-verification.ts';
@@ -66,6 +72,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-takedowns': takedowns,
   '0030-registry-desk': registryDesk,
   '0031-guard': guard,
+  '0032-audit-commit': auditCommit,
+  '0034-keyed-addresses': keyedAddresses,
+  '0036-media-names': mediaNames,
+  '0040-review-looks': reviewLooks,
+  '0042-channel-kill': channelKill,
+  '0043-page-counts': pageCounts,
 };
 
 /**

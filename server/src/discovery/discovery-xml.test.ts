@@ -8,7 +8,7 @@ import { cut, listingPaths, printVideos } from './sitemap-xml.ts';
 const SITE = 'https://site.test';
 const video: VideoRecord = {
   ...{ id: 7, dir: 'glass-tide', title: 'Glass & tide', description: '', durationSeconds: 61, postDate: new Date('2026-11-01T12:00:00Z') },
-  ...{ status: 0, formats: 2, vr: '', folder: 'masters/x', posterCount: 3, posterNumber: 2, spriteCount: 0, spriteIntervalSeconds: 0 },
+  ...{ status: 0, formats: 2, vr: '', publicName: 'masters/x', posterCount: 3, posterNumber: 2, spriteCount: 0, spriteIntervalSeconds: 0 },
   ...{ allowsDownload: false, viewed: 0, likes: 0, dislikes: 0, channel: null, studio: null, user: null, performers: [], categories: [] },
 };
 

@@ -8,6 +8,7 @@ import { makeMailer, type Mail } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
 import { announce } from '../repositories/announcer.ts';
+import { AuditRepository } from '../repositories/audit-repository.ts';
 import { BotTasksRepository } from '../repositories/bot-tasks-repository.ts';
 import { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import { CommentsRepository } from '../repositories/comments-repository.ts';
@@ -43,7 +44,7 @@ import { makeExports } from './make-exports.ts';
 
 /** What works on videos. */
 export interface VideoJobs extends RepairParts {
-  ingest: Pick<IngestService, 'run' | 'giveUp'>;
+  ingest: Pick<IngestService, 'run' | 'probe' | 'giveUp'>;
   hashes: Pick<Hashes, 'compute' | 'screen'>;
   publication: Pick<PublicationService, 'repair' | 'withdraw' | 'restore'>;
   uploadFiles: Pick<UploadFiles, 'sweep'>;
@@ -62,6 +63,7 @@ export interface JobParts {
   keepCases: () => Promise<void>;
   guardReleases: () => Promise<void>;
   retireReleases: () => Promise<unknown>;
+  anchorAudit: () => Promise<void>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
   now?: () => Date;
@@ -81,6 +83,7 @@ export function makeJobWorkers({
   keepCases,
   guardReleases,
   retireReleases,
+  anchorAudit,
   onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
@@ -132,11 +135,13 @@ export function makeJobWorkers({
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
     hashes: async () => void (await videos.hashes.compute(onError)),
-    retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
+    retention: () => keepRetention({ requests, erasure, retention, profiles, audit: new AuditRepository(db), folders, now }),
     reviews: watchReviews,
     cases: keepCases,
     guard: guardReleases,
     releases: async () => void (await retireReleases()),
+    audit: anchorAudit,
+    probe: ({ videoId }, signal) => videos.ingest.probe(videoId, signal),
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),
   };

@@ -1,7 +1,10 @@
 import { createPostgresBackend, withBackend } from 'bullmq';
 import type { DatabaseConnection } from '../db/database.ts';
+import { clientConfig, SiteClient, type ClientGroup } from '../db/site-client.ts';
 import type { Mail } from '../mail/mailer.ts';
+import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import type { RestoreAsked } from '../services/restore-service.ts';
+import { sealMail, type SealedMail } from './letter-seal.ts';
 
 /** What the second process does, with the data of each job. Payloads are small: ids, not things. */
 export interface JobData {
@@ -15,13 +18,17 @@ export interface JobData {
   exports: Record<never, never>;
   retention: Record<never, never>;
   reviews: Record<never, never>;
-  /** The file of a video has come: it is looked at and encoded. */
+  /** The file of a video has come: it is looked at, and refused at once where it has to be. */
+  probe: { videoId: number };
+  /** Then it is encoded. */
   ingest: { videoId: number };
   repair: Record<never, never>;
   cases: Record<never, never>;
   hashes: Record<never, never>;
   guard: Record<never, never>;
   releases: Record<never, never>;
+  /** Moves the anchor of the audit log. */
+  audit: Record<never, never>;
 }
 export type JobName = keyof JobData;
 /** Work that takes long ends early when `signal` fires, and is done by the next process. */
@@ -35,6 +42,8 @@ export interface Jobs {
 export const QUEUE = 'nocturne';
 /** Videos have a queue of their own, because each takes minutes: nothing else waits for them. */
 export const INGEST_QUEUE = 'nocturne-ingest';
+/** Looking at a file takes seconds: it never waits for a video that is encoded. */
+export const PROBE_QUEUE = 'nocturne-probe';
 export const JOBS_SCHEMA = 'bullmq';
 const TRIES = 4;
 const BACKOFF_MS = 2000;
@@ -47,15 +56,20 @@ const INGEST_FAILED_KEPT_SECONDS = 30 * 86_400;
 export const { Queue, Worker } = withBackend(createPostgresBackend);
 
 /** BullMQ's connection to our PostgreSQL: its tables live in a schema of their own. */
-export function jobsConnection(target: DatabaseConnection | string): Record<string, unknown> {
-  const where = typeof target === 'string' ? { connectionString: target } : { ...target };
-  return { ...where, schema: JOBS_SCHEMA, migrate: true, max: 4 };
+export function jobsConnection(target: DatabaseConnection | string, group?: ClientGroup): Record<string, unknown> {
+  return { ...clientConfig(target, group), Client: SiteClient, schema: JOBS_SCHEMA, migrate: true, max: 4 };
 }
 
-/** Puts jobs into the queue; the worker process takes them. Finished jobs leave nothing behind, because a mail holds a secret link. */
-export function openJobs(target: DatabaseConnection | string): Jobs {
-  const queue = new Queue<JobData[JobName]>(QUEUE, {
-    connection: jobsConnection(target),
+export interface JobsOptions {
+  /** Seals letters: many hold a link that signs somebody in. */
+  cipher: Pick<RecordCipher, 'seal'>;
+  group?: ClientGroup | undefined;
+}
+
+/** Puts jobs into the queue; the worker process takes them. Finished jobs leave nothing behind. */
+export function openJobs(target: DatabaseConnection | string, { cipher, group }: JobsOptions): Jobs {
+  const queue = new Queue<JobData[JobName] | SealedMail>(QUEUE, {
+    connection: jobsConnection(target, group),
     defaultJobOptions: {
       attempts: TRIES,
       backoff: { type: 'exponential', delay: BACKOFF_MS },
@@ -63,30 +77,42 @@ export function openJobs(target: DatabaseConnection | string): Jobs {
       removeOnFail: { age: FAILED_KEPT_SECONDS },
     },
   });
-  const ingests = openIngestQueue(target);
+  const ingests = openIngestQueue(target, group);
+  const probes = openProbeQueue(target, group);
   // Without a listener a restart of the database would end this process.
   queue.on('error', () => undefined);
   return {
     add: async (name, data) => {
       if (name === 'ingest') await addIngest(ingests, data as JobData['ingest']);
+      else if (name === 'mail') await queue.add(name, sealMail(cipher, data as Mail));
+      else if (name === 'probe') await probes.add('probe', data as JobData['probe']);
       else await queue.add(name, data);
     },
-    close: async () => void (await Promise.all([queue.close(), ingests.close()])),
+    close: async () => void (await Promise.all([queue.close(), ingests.close(), probes.close()])),
   };
 }
 
 export type IngestQueue = InstanceType<typeof Queue<JobData['ingest']>>;
 
 /** The queue of videos. Each has one job at most, by this id. */
-export function openIngestQueue(target: DatabaseConnection | string): IngestQueue {
+export function openIngestQueue(target: DatabaseConnection | string, group?: ClientGroup): IngestQueue {
   const queue = new Queue<JobData['ingest']>(INGEST_QUEUE, {
-    connection: { ...jobsConnection(target), max: 2 },
+    connection: { ...jobsConnection(target, group), max: 2 },
     defaultJobOptions: {
       attempts: INGEST_TRIES,
       backoff: { type: 'exponential', delay: INGEST_BACKOFF_MS },
       removeOnComplete: true,
       removeOnFail: { age: INGEST_FAILED_KEPT_SECONDS },
     },
+  });
+  queue.on('error', () => undefined);
+  return queue;
+}
+
+function openProbeQueue(target: DatabaseConnection | string, group?: ClientGroup): InstanceType<typeof Queue<JobData['probe']>> {
+  const queue = new Queue<JobData['probe']>(PROBE_QUEUE, {
+    connection: { ...jobsConnection(target, group), max: 2 },
+    defaultJobOptions: { attempts: TRIES, backoff: { type: 'exponential', delay: BACKOFF_MS }, removeOnComplete: true, removeOnFail: true },
   });
   queue.on('error', () => undefined);
   return queue;

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Folders } from '../config/folders.ts';
+import type { AuditRepository } from '../repositories/audit-repository.ts';
 import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
 import type { ErasureRepository } from '../repositories/erasure-repository.ts';
 import type { ProfilesRepository } from '../repositories/profiles-repository.ts';
 import type { RetentionRepository } from '../repositories/retention-repository.ts';
+import { truncateAddress } from '../services/truncate-address.ts';
 import { removeLeftPictures } from './remove-left-pictures.ts';
 
 interface RetentionParts {
@@ -12,12 +14,13 @@ interface RetentionParts {
   erasure: ErasureRepository;
   retention: RetentionRepository;
   profiles: Pick<ProfilesRepository, 'pictureKeys'>;
+  audit: Pick<AuditRepository, 'truncateAddresses' | 'deleteOld'>;
   folders: Pick<Folders, 'media' | 'review' | 'records'>;
   now: () => Date;
 }
 
 /** The job "retention" (R9-10): erases accounts whose time has come, face pictures and 2257 records that are due, verifications whose document has expired, pictures that belong to nobody. Each stands for itself and may be run twice. */
-export async function keepRetention({ requests, erasure, retention, profiles, folders, now }: RetentionParts): Promise<void> {
+export async function keepRetention({ requests, erasure, retention, profiles, audit, folders, now }: RetentionParts): Promise<void> {
   const at = now();
   const remove = async ({ media = [], records }: { media?: readonly string[]; records: readonly string[] }): Promise<void> => {
     for (const key of media) for (const folder of [folders.media, folders.review]) await removeInside(folder, key);
@@ -27,6 +30,8 @@ export async function keepRetention({ requests, erasure, retention, profiles, fo
   await retention.purgeBiometrics(at, remove);
   await retention.endRecords(at, remove);
   await retention.expireIdentities(at);
+  await audit.truncateAddresses(at, truncateAddress);
+  await audit.deleteOld(at);
   await removeLeftPictures({ profiles, mediaFolder: folders.media, now: at });
 }
 

@@ -1,7 +1,10 @@
 import type { DatabaseConnection } from '../db/database.ts';
+import type { ClientGroup } from '../db/site-client.ts';
 import type { FactsRepository } from '../repositories/facts-repository.ts';
+import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import { WORKER_BEAT_MS, WORKER_FACT } from '../services/health-service.ts';
 import { jobsConnection, Queue, QUEUE, Worker, type JobData, type JobName, type JobWorkers } from './jobs.ts';
+import { openMail, type SealedMail } from './letter-seal.ts';
 import { workOnVideos } from './work-on-videos.ts';
 
 export interface Working {
@@ -11,7 +14,10 @@ export interface Working {
 
 interface WorkingOptions {
   target: DatabaseConnection | string;
+  group?: ClientGroup | undefined;
   workers: JobWorkers;
+  /** Opens the letters of the queue. */
+  cipher: Pick<RecordCipher, 'open'>;
   facts: FactsRepository;
   /** Videos at once in this process, and what is done with one whose last try was in vain. */
   videos: { atOnce: number; giveUp: (videoId: number) => Promise<void> };
@@ -33,6 +39,7 @@ const REPEATED = {
   hashes: 120_000,
   guard: 5000,
   releases: 3_600_000,
+  audit: 60_000,
 } as const satisfies Partial<Record<JobName, number>>;
 /** So many that a mail never waits for a job that comes back by itself. */
 const AT_ONCE = 6;
@@ -40,8 +47,8 @@ const AT_ONCE = 6;
 const LOCK_MS = 30_000;
 
 /** Starts taking jobs, schedules the repeated ones and tells every few seconds that this process is alive. */
-export async function startWorking({ target, workers, facts, videos, log }: WorkingOptions): Promise<Working> {
-  const connection = jobsConnection(target);
+export async function startWorking({ target, group, workers, cipher, facts, videos, log }: WorkingOptions): Promise<Working> {
+  const connection = jobsConnection(target, group);
   const queue = new Queue<JobData[JobName]>(QUEUE, { connection });
   queue.on('error', (error) => log(error.message));
   await queue.waitUntilReady();
@@ -53,11 +60,11 @@ export async function startWorking({ target, workers, facts, videos, log }: Work
     async (job) => {
       const work = workers[job.name as JobName] as ((data: unknown) => Promise<void>) | undefined;
       if (!work) throw new Error(`there is no job called ${job.name}`);
-      await work(job.data);
+      await work(job.name === 'mail' ? openMail(cipher, job.data as SealedMail) : job.data);
     },
     { connection, concurrency: AT_ONCE, lockDuration: LOCK_MS },
   );
-  const onVideos = await workOnVideos({ target, work: workers.ingest, ...videos, log });
+  const onVideos = await workOnVideos({ target, group, work: workers.ingest, probe: workers.probe, ...videos, log });
   worker.on('error', (error) => log(error.message));
   worker.on('failed', (job, error) => log(`${job?.name ?? 'a job'} failed: ${error.message}`));
   const beat = () => void facts.write(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));

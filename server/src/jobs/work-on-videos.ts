@@ -1,10 +1,13 @@
 import { DelayedError, type Job } from 'bullmq';
 import type { DatabaseConnection } from '../db/database.ts';
-import { INGEST_QUEUE, jobsConnection, Worker, type JobData, type JobWorkers } from './jobs.ts';
+import type { ClientGroup } from '../db/site-client.ts';
+import { INGEST_QUEUE, jobsConnection, PROBE_QUEUE, Worker, type JobData, type JobWorkers } from './jobs.ts';
 
 interface VideoWorkOptions {
   target: DatabaseConnection | string;
+  group?: ClientGroup | undefined;
   work: JobWorkers['ingest'];
+  probe: JobWorkers['probe'];
   /** Called when the last try was in vain. */
   giveUp: (videoId: number) => Promise<void>;
   /** Videos at once in this process. */
@@ -17,9 +20,12 @@ const LOCK_MS = 20_000;
 const LOOK_MS = 10_000;
 /** So often a video may lose its worker before it counts as failed: it may be what kills them. */
 const LOST_WORKERS = 3;
+/** Files that are looked at side by side; each takes half a minute at most. */
+const PROBES_AT_ONCE = 2;
 
 /** Takes videos from their queue. Told to stop it stops its tools at once and gives the videos back, at no cost of their tries. */
-export async function workOnVideos({ target, work, giveUp, atOnce, log }: VideoWorkOptions): Promise<{ stop(): Promise<void> }> {
+export async function workOnVideos(options: VideoWorkOptions): Promise<{ stop(): Promise<void> }> {
+  const { target, group, work, probe, giveUp, atOnce, log } = options;
   const stopping = new AbortController();
   const worker = new Worker<JobData['ingest']>(
     INGEST_QUEUE,
@@ -33,7 +39,7 @@ export async function workOnVideos({ target, work, giveUp, atOnce, log }: VideoW
       }
     },
     {
-      connection: { ...jobsConnection(target), max: 2 + atOnce },
+      connection: { ...jobsConnection(target, group), max: 2 + atOnce },
       concurrency: atOnce,
       lockDuration: LOCK_MS,
       stalledInterval: LOOK_MS,
@@ -45,11 +51,17 @@ export async function workOnVideos({ target, work, giveUp, atOnce, log }: VideoW
     log(`video ${job?.data.videoId ?? '?'} failed: ${error.message}`);
     if (job && isLast(job)) giveUp(job.data.videoId).catch((cause: unknown) => log(String(cause)));
   });
-  await worker.waitUntilReady();
+  const probing = new Worker<JobData['probe']>(PROBE_QUEUE, async (job) => probe(job.data, stopping.signal), {
+    connection: { ...jobsConnection(target, group), max: 2 + PROBES_AT_ONCE },
+    ...{ concurrency: PROBES_AT_ONCE, lockDuration: LOCK_MS, stalledInterval: LOOK_MS, maxStalledCount: LOST_WORKERS },
+  });
+  probing.on('error', (error) => log(error.message));
+  probing.on('failed', (job, error) => log(`the look at video ${job?.data.videoId ?? '?'} failed: ${error.message}`));
+  await Promise.all([worker.waitUntilReady(), probing.waitUntilReady()]);
   return {
     async stop() {
       stopping.abort();
-      await worker.close();
+      await Promise.all([worker.close(), probing.close()]);
     },
   };
 }

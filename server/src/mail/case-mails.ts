@@ -14,6 +14,14 @@ export interface CaseLetter {
   reference: string;
 }
 
+/** A case as its receipt names it. */
+export interface OpenedCase {
+  reference: string;
+  page: string;
+  deadline: Date;
+  secret: string;
+}
+
 interface Reasons {
   reasonCode: CaseReason;
   policyClause: string;
@@ -29,10 +37,20 @@ export class CaseMails {
     this.#site = site;
   }
 
-  receipt(letter: CaseLetter, { page, deadline, secret }: { page: string; deadline: Date; secret: string }): Mail {
+  /** One letter for a notice, with a part for each case that it opened. Nobody has confirmed the recipient's address. */
+  receipt(letter: Omit<CaseLetter, 'reference'>, opened: readonly [OpenedCase, ...OpenedCase[]]): Mail {
     const words = CASE_WORDS[letter.language];
-    const values = { page: this.#whole(page), deadline: timeOf(deadline), secret };
-    return this.#write(letter, words.receipt.subject, [words.receipt.text, words.status, words.redress], values);
+    const parts = opened.flatMap((one) => {
+      const values = {
+        ...this.#common(one.reference),
+        page: this.#whole(pathOf(one.page)),
+        deadline: timeOf(one.deadline),
+        secret: one.secret,
+      };
+      return [words.receipt.text, words.status, words.redress].map((part) => fill(part, values));
+    });
+    const [{ reference }] = opened;
+    return this.#write({ ...letter, reference }, words.receipt.subject, ['{parts}'], { parts: parts.join('\n\n') });
   }
 
   asked(letter: CaseLetter, note: string): Mail {
@@ -93,10 +111,14 @@ export class CaseMails {
 
   #write({ to, reference }: CaseLetter, subject: string, parts: readonly string[], values: Values): Mail {
     const { siteName, replyTo } = this.#site;
-    const all = { ...values, reference, link: this.#whole(href('contacts', {}, { [CASE_QUERY]: reference })), days: String(APPEAL_DAYS) };
+    const all = { ...values, ...this.#common(reference) };
     const text = `${parts.map((part) => fill(part, all)).join('\n\n')}\n\n${siteName}\n`;
     const line = fill(subject, all).replaceAll(/\s+/g, ' ');
     return { to, subject: `${line} · ${siteName}`, text: capital(text), ...(replyTo ? { replyTo } : {}) };
+  }
+
+  #common(reference: string): Values {
+    return { reference, link: this.#whole(href('contacts', {}, { [CASE_QUERY]: reference })), days: String(APPEAL_DAYS) };
   }
 
   #whole(page: string): string {
@@ -108,6 +130,11 @@ export class CaseMails {
 function reasonsOf({ language }: CaseLetter, { reasonCode, policyClause }: Reasons): Values {
   const known = clauseReason(policyClause);
   return { reason: CASE_WORDS[language].reason[reasonCode], clause: known ? REVIEW_WORDS[language].clauses[known] : policyClause };
+}
+
+/** The path alone: a query is free text, which a stranger could have mailed to somebody. */
+function pathOf(page: string): string {
+  return new URL(page, 'http://localhost').pathname;
 }
 
 /** One pass: what a stranger wrote is no mark. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -20,6 +20,12 @@ test('a mail without SMTP is one whole file in the outbox', async () => {
   expect(text).toContain('From: Nocturne <support@nocturne.example>\r\n');
   expect(text).toContain('To: lena@example.org\r\n');
   expect(await readdir(outbox)).toEqual([expect.stringMatching(/^[^.].*\.eml$/)]);
+});
+
+test('L18 a mail in the outbox is closed to other accounts', async () => {
+  await mailed('lena@example.org');
+  const [file = ''] = await readdir(outbox);
+  expect((await stat(join(outbox, file))).mode & 0o077).toBe(0);
 });
 
 test.each(['x<victim@example.org>', 'x@example.com, victim@example.org', 'all: victim@example.org;'])(

@@ -34,10 +34,10 @@ function outboxMailer(outbox: string, from: Sender): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
-      await mkdir(outbox, { recursive: true });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Readers of the folder never see half a mail.
-      await writeFile(join(outbox, `.${name}`), message as Buffer);
+      await writeFile(join(outbox, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(outbox, `.${name}`), join(outbox, name));
     },
   };

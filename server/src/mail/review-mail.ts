@@ -15,7 +15,7 @@ export type ReviewLetter = {
   videoId: number;
   title: string;
   note: string;
-} & ({ kind: 'rejected'; reason: ReviewReason; struck: Struck | undefined } | { kind: 'papers' | 'upheld' | 'refused' });
+} & ({ kind: 'rejected'; reason: ReviewReason; struck: Struck | undefined } | { kind: 'papers' | 'upheld' | 'refused' | 'edit_rejected' });
 
 interface Site {
   publicUrl: string;

@@ -10,6 +10,7 @@ export interface ReviewWords {
   papers: { subject: string; body: string };
   upheld: { subject: string; body: string };
   refused: { subject: string; body: string };
+  edit_rejected: { subject: string; body: string };
   reasons: Readonly<Record<ReviewReason, string>>;
   clauses: Readonly<Record<ReviewReason, string>>;
 }
@@ -40,6 +41,10 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     refused: {
       subject: 'Your appeal was refused',
       body: 'another person looked at your video “{title}” at {site} again. The refusal stands.',
+    },
+    edit_rejected: {
+      subject: 'Your changes were rejected',
+      body: 'Staff looked at your changes to “{title}” at {site} and did not accept them. The public sees the words from before. Your own words are kept on that page.',
     },
     reasons: {
       quality: 'The picture or the sound cannot be used',
@@ -88,6 +93,10 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
       subject: 'В обжаловании отказано',
       body: 'Другой человек ещё раз посмотрел ваше видео «{title}» на {site}. Отказ остаётся в силе.',
     },
+    edit_rejected: {
+      subject: 'Ваши изменения отклонены',
+      body: 'Изменения в видео «{title}» на {site} проверили и не приняли. Все видят прежний текст. Ваш текст сохранён на этой странице.',
+    },
     reasons: {
       quality: 'Изображение или звук не годятся',
       misleading: 'Название, превью или категории показывают другое',
@@ -135,6 +144,10 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
       subject: 'Votre recours est rejeté',
       body: 'une autre personne a de nouveau regardé votre vidéo « {title} » sur {site}. Le refus est maintenu.',
     },
+    edit_rejected: {
+      subject: 'Vos modifications ont été refusées',
+      body: 'L’équipe a examiné vos modifications de « {title} » sur {site} et ne les a pas acceptées. Le public voit le texte précédent. Votre texte est conservé sur cette page.',
+    },
     reasons: {
       quality: 'L’image ou le son ne sont pas exploitables',
       misleading: 'Le titre, l’aperçu ou les catégories montrent autre chose',
@@ -181,6 +194,10 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     refused: {
       subject: 'Ihr Widerspruch wurde abgelehnt',
       body: 'eine andere Person hat Ihr Video „{title}“ bei {site} noch einmal angesehen. Die Ablehnung bleibt bestehen.',
+    },
+    edit_rejected: {
+      subject: 'Ihre Änderungen wurden abgelehnt',
+      body: 'Das Team hat Ihre Änderungen an „{title}“ auf {site} geprüft und nicht angenommen. Alle sehen die vorherigen Texte. Ihre Texte sind auf dieser Seite aufgehoben.',
     },
     reasons: {
       quality: 'Bild oder Ton sind nicht brauchbar',

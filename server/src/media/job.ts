@@ -9,13 +9,14 @@ export type MediaJob = {
   readonly tools: MediaTools;
   readonly signal: AbortSignal | undefined;
   readonly report: (step: MediaStep, share: number) => void;
-  /** Runs ffmpeg in the work folder; `reads` are files outside of it, `mediaSeconds` sets the deadline. */
+  /** Runs ffmpeg in the work folder; `reads` are files outside of it, `pixels` sets the deadline. */
   readonly ffmpeg: (args: readonly string[], options?: FfmpegOptions) => Promise<void>;
 };
 
 type FfmpegOptions = {
   readonly reads?: readonly string[];
-  readonly mediaSeconds?: number;
+  /** How many are decoded and encoded, as `pixelsOf` counts them. */
+  readonly pixels?: number;
   readonly onOutput?: (text: string) => void;
 };
 
@@ -27,8 +28,28 @@ type JobOptions = {
 };
 
 const LEAST_DEADLINE_MS = 120_000;
-/** A busy machine may take this many times the length of the media. */
-const MOST_TIMES_REAL_TIME = 15;
+const MOST_DEADLINE_MS = 12 * 3_600_000;
+/** What a busy machine still gets through in a second: 1080p in three renditions takes ten times its length then. */
+const LEAST_PIXELS_PER_SECOND = 16_000_000;
+/** Copying a second of media without decoding costs about as much as so many pixels. */
+const PIXELS_OF_COPIED_SECOND = 4_000_000;
+
+/** The work of a run: every pixel that goes in or out, in all of its frames. */
+export function pixelsOf(
+  { fps, durationS }: { fps: number; durationS: number },
+  pictures: readonly { width: number; height: number }[],
+): number {
+  return pictures.reduce((sum, { width, height }) => sum + width * height, 0) * Math.max(1, fps) * durationS;
+}
+
+export function copiedPixels(seconds: number): number {
+  return seconds * PIXELS_OF_COPIED_SECOND;
+}
+
+/** Two minutes, and more for more pixels: a long film of few pixels gets no more time than it needs. */
+export function deadlineOf(pixels: number): number {
+  return Math.min(MOST_DEADLINE_MS, LEAST_DEADLINE_MS + (pixels / LEAST_PIXELS_PER_SECOND) * 1000);
+}
 
 export function startJob({ folder, tools, signal, onProgress }: JobOptions): MediaJob {
   return {
@@ -36,9 +57,11 @@ export function startJob({ folder, tools, signal, onProgress }: JobOptions): Med
     tools,
     signal,
     report: (step, share) => onProgress?.(progressAt(step, share)),
-    ffmpeg: async (args, { reads = [], mediaSeconds = 0, onOutput } = {}) => {
-      const deadlineMs = LEAST_DEADLINE_MS + mediaSeconds * 1000 * MOST_TIMES_REAL_TIME;
-      await runTool({ program: tools.ffmpeg, args, folder, reads }, { sandbox: tools.sandbox, deadlineMs, signal, onOutput });
+    ffmpeg: async (args, { reads = [], pixels = 0, onOutput } = {}) => {
+      await runTool(
+        { program: tools.ffmpeg, args, folder, reads },
+        { sandbox: tools.sandbox, deadlineMs: deadlineOf(pixels), signal, onOutput },
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { filePath, HLS_FORMAT } from '@nocturne/contracts/media-layout';
 import { HLS_MEDIA, HLS_PLAYLIST, hlsArguments, hlsFolder } from './arguments/hls.ts';
 import { bandwidthOf, writeMaster } from './hls-master.ts';
 import type { HlsVariant } from './hls-master.ts';
-import type { MediaJob } from './job.ts';
+import { copiedPixels, type MediaJob } from './job.ts';
 import type { Rung } from './ladder.ts';
 import type { MediaFile } from './media-result.ts';
 
@@ -16,7 +16,7 @@ export async function makeHls(job: MediaJob, renditions: readonly MadeRendition[
   const variants: HlsVariant[] = [];
   for (const [index, rendition] of renditions.entries()) {
     await mkdir(join(job.folder, hlsFolder(rendition.rung)), { recursive: true });
-    await job.ffmpeg(hlsArguments(rendition.rung), { mediaSeconds: durationS });
+    await job.ffmpeg(hlsArguments(rendition.rung), { pixels: copiedPixels(durationS) });
     variants.push(await variantOf(job, rendition));
     job.report('hls', (index + 1) / renditions.length);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filePath } from '@nocturne/contracts/media-layout';
 import { loopArguments } from './arguments/loop.ts';
 import { renditionArguments } from './arguments/renditions.ts';
-import type { MediaJob } from './job.ts';
+import { copiedPixels, pixelsOf, type MediaJob } from './job.ts';
 import type { Rung } from './ladder.ts';
 import { isMediaError, MediaError } from './media-error.ts';
 import { probeFile } from './probe.ts';
@@ -29,7 +29,11 @@ export async function makeRenditions(
   const reused = await findReusableRung(input, source, rungs, job.tools, job.signal);
   const onOutput = ffmpegProgress(source.durationS, (share) => job.report('renditions', from + share * (to - from)));
   try {
-    await job.ffmpeg(renditionArguments(input, source, rungs, reused), { reads: [input], mediaSeconds: source.durationS, onOutput });
+    await job.ffmpeg(renditionArguments(input, source, rungs, reused), {
+      reads: [input],
+      pixels: pixelsOf(source, [source, ...rungs]),
+      onOutput,
+    });
   } catch (cause) {
     if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left|Disk quota exceeded/i.test(cause.stderrTail)) {
       throw new MediaError('damaged', 'the file does not decode', { cause, stderrTail: cause.stderrTail });
@@ -45,7 +49,7 @@ export async function loopRenditions(job: MediaJob, rungs: readonly Rung[], seco
     const output = filePath(rung.format);
     const clip = `clip-${output}`;
     await rename(join(job.folder, output), join(job.folder, clip));
-    await job.ffmpeg(loopArguments(clip, output, seconds), { mediaSeconds: seconds });
+    await job.ffmpeg(loopArguments(clip, output, seconds), { pixels: copiedPixels(seconds) });
     await rm(join(job.folder, clip));
     job.report('loop', (index + 1) / rungs.length);
   }

@@ -2,12 +2,12 @@ import { filePath, POSTER_WIDTHS, posterPath, spritePath } from '@nocturne/contr
 import { POSTER_COUNT, posterArguments } from './arguments/posters.ts';
 import { previewArguments } from './arguments/preview.ts';
 import { spriteArguments } from './arguments/sprites.ts';
-import type { MediaJob } from './job.ts';
+import { copiedPixels, type MediaJob } from './job.ts';
 import type { Rung } from './ladder.ts';
 import type { MediaResult } from './media-result.ts';
 import { planSprites, sheetCount } from './sprite-plan.ts';
 
-/** Ten posters from the best rendition, the preview from the smallest. */
+/** Ten posters from the best rendition, the preview from the smallest; `durationS` is the length of their picture. */
 export async function makePostersAndPreview(
   job: MediaJob,
   rungs: readonly Rung[],
@@ -31,7 +31,7 @@ export async function makePosters(job: MediaJob, rungs: readonly Rung[], duratio
 /** Timeline sheets from the SD rendition at its full length (R7-06). */
 export async function makeSprites(job: MediaJob, durationS: number, vr: string): Promise<MediaResult['sprite']> {
   const plan = planSprites(durationS);
-  await job.ffmpeg(spriteArguments(filePath('_sd.mp4'), plan, vr), { mediaSeconds: durationS });
+  await job.ffmpeg(spriteArguments(filePath('_sd.mp4'), plan, vr), { pixels: copiedPixels(durationS) });
   job.report('sprites', 1);
   return { ...plan, keys: Array.from({ length: sheetCount(plan) }, (_, index) => spritePath(index + 1)) };
 }

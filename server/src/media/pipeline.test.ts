@@ -6,7 +6,7 @@ import { processVideo } from './pipeline.ts';
 import { probeFile } from './probe.ts';
 import type { MediaProgress } from './progress.ts';
 import { runTool } from './run.ts';
-import { noSandbox } from './sandbox.ts';
+import { noSandbox } from './sandbox/sandbox.ts';
 import { openMediaTools } from './tools.ts';
 import type { MediaTools } from './tools.ts';
 

@@ -77,11 +77,11 @@ async function runSteps(job: MediaJob, options: ProcessVideoOptions, work: WorkF
   job.report('probe', 1);
   const rungs = ladderFor(source, loopToSeconds === undefined ? 0 : LOOP_CRF_SHIFT);
   await encode(job, options, { source, rungs, work });
-  const posters = await makePostersAndPreview(job, rungs, source.durationS, vr);
+  const posters = await makePostersAndPreview(job, rungs, await pictureLength(job, rungs), vr);
   if (loopToSeconds !== undefined) await loopRenditions(job, rungs, loopToSeconds);
   const renditions = await Promise.all(rungs.map((rung) => describeRendition(job, rung)));
   const durationS = renditions[0]?.durationS ?? source.durationS;
-  const sprite = await makeSprites(job, durationS, vr);
+  const sprite = await makeSprites(job, renditions[0]?.pictureS ?? durationS, vr);
   const files = [...renditions.map(({ file }) => file), (await describeFile(job, PREVIEW_FORMAT)).file];
   if (durationS > hlsAboveSeconds) files.push(await makeHls(job, renditions, durationS));
   const { width, height } = source;
@@ -98,11 +98,11 @@ interface Encoding {
 async function encode(job: MediaJob, { input, vr = '', first }: ProcessVideoOptions, { source, rungs, work }: Encoding): Promise<void> {
   const [sd, ...others] = rungs;
   if (first === undefined || sd === undefined) return makeRenditions(job, input, source, rungs);
-  const share = pixelsOf([sd]) / pixelsOf(rungs);
+  const share = areaOf([sd]) / areaOf(rungs);
   await makeRenditions(job, input, source, [sd], { from: 0, to: share });
   await first.look(join(job.folder, filePath(sd.format)));
-  const posters = await makePosters(job, [sd], source.durationS, vr);
-  const { file, durationS } = await describeRendition(job, sd);
+  const { file, durationS, pictureS } = await describeRendition(job, sd);
+  const posters = await makePosters(job, [sd], pictureS, vr);
   await work.publishPart([file.key, ...posters.keys]);
   // They are made again from the best rung: the shown ones are not written over.
   for (const key of posters.keys) await rm(join(job.folder, key));
@@ -110,13 +110,20 @@ async function encode(job: MediaJob, { input, vr = '', first }: ProcessVideoOpti
   if (others.length > 0) await makeRenditions(job, input, source, others, { from: share, to: 1 });
 }
 
-function pixelsOf(rungs: readonly Rung[]): number {
+function areaOf(rungs: readonly Rung[]): number {
   return rungs.reduce((sum, { width, height }) => sum + width * height, 0);
 }
 
-async function describeRendition(job: MediaJob, rung: Rung): Promise<MadeRendition & { readonly durationS: number }> {
+/** Of the rendition that the stills are cut from: a moment without a picture gives none. */
+async function pictureLength(job: MediaJob, rungs: readonly Rung[]): Promise<number> {
+  const { pictureS } = await probeFile(join(job.folder, filePath(rungs.at(-1)?.format ?? '_sd.mp4')), job.tools, job.signal);
+  return pictureS;
+}
+
+async function describeRendition(job: MediaJob, rung: Rung): Promise<MadeRendition & Pick<Probe, 'durationS' | 'pictureS'>> {
   const { file, probe } = await describeFile(job, rung.format);
-  return { rung, file, fps: probe.fps, durationS: probe.durationS };
+  const { fps, durationS, pictureS } = probe;
+  return { rung, file, fps, durationS, pictureS };
 }
 
 async function describeFile(job: MediaJob, format: FileFormat): Promise<{ file: MediaFile; probe: Probe }> {

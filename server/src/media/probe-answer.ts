@@ -5,6 +5,8 @@ import type { Demuxer } from './magic-bytes.ts';
 export type Probe = {
   readonly demuxer: Demuxer;
   readonly durationS: number;
+  /** Length of the picture; less than `durationS` where the sound goes on without it. */
+  readonly pictureS: number;
   readonly width: number;
   readonly height: number;
   /** Degrees, 0, 90, 180 or 270; already applied to width and height. */
@@ -37,18 +39,20 @@ export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
   const video = streams.find((stream) => stream['codec_type'] === 'video' && fieldsOf(stream['disposition'])['attached_pic'] !== 1);
   if (video === undefined) throw new MediaError('damaged', 'no picture');
   const audio = streams.find((stream) => stream['codec_type'] === 'audio');
+  const durationS = durationOf(format, video);
   const probe = {
     demuxer,
     ...pictureOf(video),
     ...soundOf(audio),
-    durationS: durationOf(format, video),
+    durationS,
+    pictureS: pictureLengthOf(video, durationS),
     bitrate: numberOf(format['bit_rate']),
   };
   checkLimits(probe);
   return probe;
 }
 
-type Picture = Omit<Probe, 'demuxer' | 'durationS' | 'bitrate' | 'audioCodec' | 'audioChannels'>;
+type Picture = Omit<Probe, 'demuxer' | 'durationS' | 'pictureS' | 'bitrate' | 'audioCodec' | 'audioChannels'>;
 
 function pictureOf(video: Fields): Picture {
   const rotation = rotationOf(video);
@@ -78,6 +82,13 @@ function rotationOf(video: Fields): number {
 
 function durationOf(format: Fields, video: Fields): number {
   return numberOf(format['duration']) || numberOf(video['duration']);
+}
+
+/** Of the stream where the container says so, Matroska as a tag. */
+function pictureLengthOf(video: Fields, durationS: number): number {
+  const [hours = 0, minutes = 0, seconds = 0] = textOf(fieldsOf(video['tags'])['DURATION']).split(':').map(Number);
+  const length = numberOf(video['duration']) || hours * 3600 + minutes * 60 + seconds;
+  return length > 0 ? Math.min(length, durationS) : durationS;
 }
 
 function checkLimits(probe: Probe): void {

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { DENSITY, intervalOf, MOST_FRAMES } from '../fingerprints/fingerprint.ts';
 import { FRAME_BYTES, LumaFrame } from '../fingerprints/luma-frame.ts';
 import { FRAMES_FILE, framesArguments } from './arguments/frames.ts';
-import { startJob } from './job.ts';
+import { pixelsOf, startJob } from './job.ts';
 import { MediaError } from './media-error.ts';
 import { sniffFile } from './probe.ts';
 import type { MediaTools } from './tools.ts';
+
+/** Fingerprints are made of SD renditions. */
+const SD = { width: 854, height: 480 };
+const MOST_FPS = 60;
 
 interface FramesOf {
   /** Absolute path of the video. */
@@ -29,7 +33,10 @@ export async function readFrames({ file, durationS, tools, workFolder, signal }:
   try {
     const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: MOST_FRAMES * DENSITY };
     const job = startJob({ folder, tools, signal });
-    await job.ffmpeg(framesArguments({ source: file, demuxer, durationS, ...wanted }), { reads: [file], mediaSeconds: durationS });
+    await job.ffmpeg(framesArguments({ source: file, demuxer, durationS, ...wanted }), {
+      reads: [file],
+      pixels: pixelsOf({ fps: MOST_FPS, durationS }, [SD]),
+    });
     return framesIn(await readFile(join(folder, FRAMES_FILE)));
   } finally {
     await rm(folder, { recursive: true, force: true });

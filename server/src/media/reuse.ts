@@ -1,5 +1,5 @@
 import { inputGuards } from './arguments/common.ts';
-import { KEY_FRAME_SECONDS } from './arguments/renditions.ts';
+import { isHeld, KEY_FRAME_SECONDS } from './arguments/renditions.ts';
 import type { Rung } from './ladder.ts';
 import type { Probe } from './probe-answer.ts';
 import { runTool } from './run.ts';
@@ -51,7 +51,7 @@ export function isOurKind(source: Probe, rung: Rung): boolean {
     source.videoLevel <= MOST_LEVEL;
   const size = source.width === rung.width && source.height === rung.height && source.rotation === 0 && !source.interlaced;
   const rate = source.constantRate && source.fps <= 60 && source.fps * source.durationS <= MOST_FRAMES;
-  return codec && size && rate && source.bitrate > 0 && source.bitrate <= rung.maxBitrate;
+  return codec && size && rate && !isHeld(source) && source.bitrate > 0 && source.bitrate <= rung.maxBitrate;
 }
 
 /** Times (seconds) of the key frames in ffprobe's `pts_time,flags` lines. */

@@ -6,7 +6,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isMediaError } from './media-error.ts';
 import { runTool } from './run.ts';
-import { bubblewrap, limitsOnly, noSandbox } from './sandbox.ts';
+import { bubblewrap } from './sandbox/bubblewrap.ts';
+import { limitsOnly } from './sandbox/limits.ts';
+import { noSandbox } from './sandbox/sandbox.ts';
+import { toolUser } from './sandbox/tool-user.ts';
 
 const script = (text: string): { program: string; args: string[]; folder: string; reads: string[] } => ({
   program: process.execPath,
@@ -17,7 +20,7 @@ const script = (text: string): { program: string; args: string[]; folder: string
 /** A program that runs a tool without end and leaves in order on SIGTERM; the tool is connected to a port as long as it lives. */
 const hostOfEndlessTool = (port: number): string => `
   import { runTool } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)};
-  import { noSandbox } from ${JSON.stringify(new URL('sandbox.ts', import.meta.url).href)};
+  import { noSandbox } from ${JSON.stringify(new URL('sandbox/sandbox.ts', import.meta.url).href)};
   process.once('SIGTERM', () => process.exit(0));
   const args = ['-e', "require('node:net').connect(${port}, '127.0.0.1').on('error', () => {})"];
   await runTool({ program: process.execPath, args, reads: [] }, { sandbox: noSandbox, deadlineMs: 60_000 });
@@ -98,7 +101,8 @@ describe('runTool', () => {
 });
 
 describe('bubblewrap', () => {
-  const wrapped = bubblewrap('/usr/bin/bwrap', '/usr/bin/prlimit').wrap({
+  const programs = { bwrap: '/usr/bin/bwrap', prlimit: '/usr/bin/prlimit', setpriv: '/usr/bin/setpriv' };
+  const wrapped = bubblewrap(programs, undefined).wrap({
     program: '/usr/bin/ffmpeg',
     args: ['-i', 'file:/in/a'],
     folder: '/out/work',
@@ -107,15 +111,9 @@ describe('bubblewrap', () => {
 
   test('unshares everything and gives up all rights', () => {
     expect(wrapped.program).toBe('/usr/bin/bwrap');
-    expect(wrapped.args.slice(0, 7)).toEqual([
-      '--unshare-all',
-      '--die-with-parent',
-      '--new-session',
-      '--clearenv',
-      '--cap-drop',
-      'ALL',
-      '--uid',
-    ]);
+    const namespaces = ['user', 'ipc', 'pid', 'net', 'uts', 'cgroup-try'].map((name) => `--unshare-${name}`);
+    const rights = ['--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL', '--uid'];
+    expect(wrapped.args.slice(0, 12)).toEqual([...namespaces, ...rights]);
   });
 
   test('binds the input read-only and one folder writable', () => {
@@ -125,16 +123,16 @@ describe('bubblewrap', () => {
   });
 
   test('binds nothing writable without a folder', () => {
-    const probing = bubblewrap('/usr/bin/bwrap', undefined).wrap({ program: '/usr/bin/ffprobe', args: [], reads: ['/in/a'] });
+    const probing = bubblewrap(programs, undefined).wrap({ program: '/usr/bin/ffprobe', args: [], reads: ['/in/a'] });
     expect(probing.args).not.toContain('--bind');
-    expect(probing.args.slice(-6)).toEqual(['/', '--ro-bind', '/in/a', '/in/a', '--', '/usr/bin/ffprobe']);
+    expect(probing.args.join(' ')).toContain('--chdir / --ro-bind /in/a /in/a -- /usr/bin/prlimit');
   });
 
   test('limits memory, file size and open files, then runs the tool as given', () => {
     const end = wrapped.args.slice(wrapped.args.lastIndexOf('--') + 1);
     expect(end[0]).toBe('/usr/bin/prlimit');
-    expect(end.slice(1, 4).map((limit) => limit.split('=')[0])).toEqual(['--as', '--fsize', '--nofile']);
-    expect(end.slice(4)).toEqual(['/usr/bin/ffmpeg', '-i', 'file:/in/a']);
+    expect(end.slice(1, 5).map((limit) => limit.split('=')[0])).toEqual(['--as', '--fsize', '--nofile', '--core']);
+    expect(end.slice(5)).toEqual(['/usr/bin/ffmpeg', '-i', 'file:/in/a']);
   });
 });
 
@@ -145,7 +143,7 @@ describe('R5-09 limits without namespaces', () => {
   test('hold in the process itself: 512 MiB for a probe', async () => {
     if (![setpriv, prlimit].every((path) => existsSync(path))) return;
     const command = { program: '/bin/cat', args: ['/proc/self/limits'], reads: [], memoryBytes: 512 * 1024 ** 2 };
-    const limits = await runTool(command, { sandbox: limitsOnly(setpriv, prlimit), deadlineMs: 10_000 });
+    const limits = await runTool(command, { sandbox: limitsOnly({ setpriv, prlimit }, toolUser()), deadlineMs: 10_000 });
     expect(limits).toMatch(/Max address space\s+536870912\s+536870912/);
     expect(limits).toMatch(/Max open files\s+512\s+512/);
   });

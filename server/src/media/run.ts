@@ -4,7 +4,9 @@ import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { MediaError } from './media-error.ts';
 import { isThere } from './move-folder.ts';
-import type { Command, Sandbox } from './sandbox.ts';
+import { lendFiles, takeBack } from './sandbox/lend-files.ts';
+import { openDescriptors } from './sandbox/open-descriptors.ts';
+import type { Command, Sandbox } from './sandbox/sandbox.ts';
 
 export type RunOptions = {
   readonly sandbox: Sandbox;
@@ -25,18 +27,32 @@ const MOST_OUTPUT_CHARACTERS = 8_000_000;
  */
 export async function runTool(command: Command, options: RunOptions): Promise<string> {
   if (options.signal?.aborted === true) throw new MediaError('aborted', 'stopped before it began', { command: lineOf(command) });
+  const { sandbox } = options;
+  await lendFiles(command, sandbox.user);
+  try {
+    return await runFenced(command, options);
+  } finally {
+    // Files of a tool that runs without a fence are the caller's own.
+    if (sandbox.kind !== 'none' || sandbox.user !== undefined) await takeBack(command, sandbox.user);
+  }
+}
+
+async function runFenced(command: Command, options: RunOptions): Promise<string> {
   const wrapped = options.sandbox.wrap(command);
+  const opened = await openDescriptors(wrapped.descriptors, command);
   const child = spawn(wrapped.program, wrapped.args, {
     cwd: command.folder ?? '/',
     detached: true,
     env: {},
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+    stdio: ['ignore', 'pipe', 'pipe', ...opened.stdio],
+    ...wrapped.user,
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   lowerPriority(child.pid);
   const stopped = stopWhenDue(child, options);
   const output = collect(child.stdout, MOST_OUTPUT_CHARACTERS, options.onOutput);
   const errors = collect(child.stderr, STDERR_TAIL_CHARACTERS);
-  const exitCode = await endOf(child, command).finally(() => stopped.release());
+  const ended = Promise.all([endOf(child, command), opened.handOver(child)]);
+  const [exitCode] = await ended.finally(() => stopped.release());
   const details = { command: lineOf(command), exitCode, stderrTail: errors.text() };
   if (stopped.reason() !== undefined) throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
   // A sandbox that cannot start a program ends like one that failed.

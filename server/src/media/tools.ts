@@ -1,16 +1,17 @@
-import { findFfmpeg } from './find-ffmpeg.ts';
-import { chooseSandbox } from './sandbox.ts';
-import type { Sandbox } from './sandbox.ts';
+import { findFfmpeg, type FoundTools } from './find-ffmpeg.ts';
+import { chooseSandbox, type SandboxChoice } from './sandbox/choose-sandbox.ts';
 
 /** The programs of the media room and how they are fenced in. */
-export type MediaTools = { readonly ffmpeg: string; readonly ffprobe: string; readonly sandbox: Sandbox; readonly fallback: boolean };
+export type MediaTools = FoundTools & SandboxChoice;
 
 /**
- * Finds the programs and the best sandbox of this machine; `cacheFolder` (must exist) may get copies of npm's programs.
- * The caller warns when `sandbox.kind` is not `bubblewrap`, or `fallback` is true.
+ * Finds the programs and the best sandbox of this machine; `cacheFolder` (must exist) may get copies of npm's programs. The site's own
+ * files may be opened with these tools in any case, files of strangers only as `StrangerTools` allows.
  */
 export async function openMediaTools(environment: Readonly<Record<string, string | undefined>>, cacheFolder: string): Promise<MediaTools> {
-  return { ...(await findFfmpeg({ environment, cacheFolder })), sandbox: await chooseSandbox() };
+  const found = await findFfmpeg({ environment, cacheFolder });
+  const { BWRAP_PATH: bwrap } = environment;
+  return { ...found, ...(await chooseSandbox({ ffmpeg: found.ffmpeg, folder: cacheFolder, ...(bwrap ? { bwrapPlaces: [bwrap] } : {}) })) };
 }
 
 /** The same when it is first asked for, once; where it failed the next one looks again. */

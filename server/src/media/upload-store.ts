@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore, type Configstore } from '@tus/file-store';
 import { Upload } from '@tus/server';
+import type { DiskReserve } from './disk-reserve.ts';
 
 /** What the rows say of an upload. */
 export interface StoredUpload {
@@ -19,6 +20,7 @@ interface StoreOptions {
   folder: string;
   /** Undefined for an upload that takes nothing any more. */
   find: (key: string) => Promise<StoredUpload | undefined>;
+  reserve: Pick<DiskReserve, 'watch'>;
   /** Hears how many bytes lie there when a request has ended, well or not. */
   onWritten: (key: string, bytes: number) => Promise<void>;
 }
@@ -30,11 +32,13 @@ interface StoreOptions {
 export class UploadStore extends FileStore {
   readonly #find: StoreOptions['find'];
   readonly #onWritten: StoreOptions['onWritten'];
+  readonly #reserve: StoreOptions['reserve'];
 
-  constructor({ folder, find, onWritten }: StoreOptions) {
+  constructor({ folder, find, reserve, onWritten }: StoreOptions) {
     super({ directory: folder, configstore: rowsOnly(find) });
     this.#find = find;
     this.#onWritten = onWritten;
+    this.#reserve = reserve;
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
@@ -42,7 +46,7 @@ export class UploadStore extends FileStore {
   override async write(source: Readable, key: string, offset: number): Promise<number> {
     const path = join(this.directory, key);
     try {
-      await pipeline(source, createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITE_BYTES }));
+      await pipeline(source, this.#reserve.watch(), createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITE_BYTES }));
     } finally {
       const written = await stat(path).catch(() => undefined);
       if (written) await this.#onWritten(key, written.size);

@@ -5,8 +5,10 @@ import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
 import { NodeBuilds } from './node-builds.ts';
-import { PageRenderer, type PageRendererDeps } from './page-renderer.ts';
+import { PageRenderer, type CountedFault, type PageRendererDeps } from './page-renderer.ts';
+import { ReleaseHealth } from './release-health.ts';
 import { SitePages, type SitePagesDeps } from './site-pages.ts';
+import { StrayErrors } from './stray-errors.ts';
 import { StreamOpenings } from './stream-openings.ts';
 import { StyleTexts } from './style-texts.ts';
 
@@ -21,32 +23,34 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     return folder && join(folder, NODE_FILE);
   };
   const call = ((name, input, body) => dispatch(name, input, ANONYMOUS, body)) as PageRendererDeps['call'];
+  const contained = containReleases(site, report);
   const renderer = new PageRenderer({
-    builds: new NodeBuilds(),
+    ...contained,
     links,
     isPseudo: config.isPseudo,
     nodeFile,
     call,
     blockedSomewhere: site.discovery.blockedSomewhere,
     report,
-    onBroken: (remote, release, address) => site.outcomes.serverFailed(remote, release, addressGroup(address)),
     now: Date.now,
   });
   site.cache.follow(renderer.cache);
-  const shell: SitePagesDeps['shell'] = async ({ channel, overrides }) => {
-    const active = await registry.active('shell', channel, overrides);
-    const file = active && (await nodeFile(active.release));
-    if (!active || !file) throw new Error('no shell is published');
-    return { ...active, nodeFile: file };
+  const shells: SitePagesDeps['shells'] = async ({ channel, overrides }) => {
+    const releases = await registry.releasesOf('shell', channel, overrides);
+    const files = await Promise.all(releases.map(({ release }) => nodeFile(release)));
+    return releases.flatMap((release, at) => (files[at] === undefined ? [] : [{ ...release, nodeFile: files[at] }]));
   };
   return new SitePages({
     renderer,
+    pageSent: (releases, seen) => site.outcomes.pageSent(releases, seen),
+    takeStray: (error) => contained.strays.take(error),
     styles: new StyleTexts(site.folders.remotes),
-    openings: new StreamOpenings(site.folders.media),
+    openings: new StreamOpenings({ folder: site.folders.media, locate: (path) => services.mediaAccess.locate(path) }),
     publicUrl: config.publicUrl,
+    hosts: site.hosts,
     gates: site.gates,
     channels,
-    shell,
+    shells,
     snapshotFor: ({ visitorId, country, user }, { channel, overrides }) =>
       registry.snapshotFor({ visitorId, country, isMember: user !== undefined }, channel, overrides),
     viewOf: (chosen) => viewOf(registry, chosen, config.publicUrl),
@@ -64,4 +68,29 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     hasOffline: site.hasOffline,
     visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, site, services.sessions), config),
   });
+}
+
+/** What keeps the releases of a site from harming more than their own pages. */
+function containReleases(site: Site, report: (error: unknown) => void) {
+  const { registry, outcomes, metrics } = site;
+  const onBroken = ({ app, release, reason, address, isCertain }: CountedFault): void => {
+    metrics.count('nocturne_release_faults_total', { remote: app, reason });
+    outcomes.serverFailed(app, release, { address: addressGroup(address), isCertain });
+  };
+  const builds: NodeBuilds = new NodeBuilds({
+    watch: {
+      onError: (error, build) => strays.note(error, build),
+      onProcessorTime: (ms, build) => strays.background(ms, build),
+    },
+  });
+  const health = new ReleaseHealth({
+    now: Date.now,
+    onSetAside: ({ release }) => {
+      report(new Error(`${release} fails: this process draws with the release before it for a while`));
+      builds.end(release);
+    },
+  });
+  const strays = new StrayErrors({ builds, health, report, onBroken, now: Date.now });
+  registry.follow(() => void registry.drawnReleases().then((releases) => builds.retain(releases), report));
+  return { builds, health, strays, onBroken };
 }

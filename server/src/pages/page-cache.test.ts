@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageDocument } from '@nocturne/contracts/page';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { encodeBody } from '../cache/encoded-body.ts';
+import type { CheckedPage } from './check-answer.ts';
 import { PageCache, type Draw } from './page-cache.ts';
 
-const pageOf = (body: string): PageDocument => ({
-  ...{ kind: 'document', status: 200, head: '', state: {}, remote: null, playsAtOnce: null, lifetime: 60, body },
+const pageOf = (body: string): CheckedPage => ({
+  ...{ kind: 'document', status: 200, head: '', stateText: '{}', remote: null, playsAtOnce: null, lifetime: 60, body },
   htmlAttributes: { lang: 'en', theme: 'dark' },
 });
 

@@ -1,7 +1,7 @@
-import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { AnswerFollower } from '../cache/answer-cache.ts';
 import { KeysByTag } from '../cache/keys-by-tag.ts';
+import type { CheckedAnswer, CheckedPage } from './check-answer.ts';
 
 /** A drawn page is kept at most this long, milliseconds, whatever its listing's lifetime. */
 const KEPT_AT_MOST_MS = 300_000;
@@ -9,18 +9,18 @@ const KEPT_AT_MOST_MS = 300_000;
 const KEPT_CHARACTERS = 64 * 1024 * 1024;
 
 interface KeptPage {
-  page: PageDocument;
+  page: CheckedPage;
   tags: ReadonlySet<string>;
 }
 interface Drawing {
-  answer: Promise<PageAnswer>;
+  answer: Promise<CheckedAnswer>;
   /** Of the answers that it has got so far. */
   tags: Set<string>;
   /** Since it began. */
   purged: Set<string>;
 }
 /** Draws a page, and says of each answer that it gets which tags it bears. */
-export type Draw = (bear: (tags: readonly string[]) => void) => Promise<PageAnswer>;
+export type Draw = (bear: (tags: readonly string[]) => void) => Promise<CheckedAnswer>;
 
 /**
  * Drawn pages with the tags of the answers they were drawn from: a purge drops those that bear the tag (R4-21). A page that is being drawn
@@ -40,12 +40,17 @@ export class PageCache implements AnswerFollower {
     });
   }
 
-  /** The page that is kept under the key, or that is being drawn for this very address, or a new one. Rejects with the drawing's error. */
-  async get(key: string, address: string, draw: Draw): Promise<PageAnswer> {
+  /**
+   * The page that is kept under the key, or that is being drawn for this very address, or a new one. `admit` throws where the caller may have no
+   * new one: whoever joins a drawing is not refused for the one who began it. Rejects with that, or with the drawing's error.
+   */
+  async get(key: string, address: string, draw: Draw, admit: () => void = () => undefined): Promise<CheckedAnswer> {
     const kept = this.#kept.get(key);
     if (kept) return kept.page;
     const underWay = this.#drawings.get(address);
-    return underWay ? underWay.answer : this.#begin(key, address, draw);
+    if (underWay) return underWay.answer;
+    admit();
+    return this.#begin(key, address, draw);
   }
 
   purge(tags: readonly string[]): void {
@@ -63,7 +68,7 @@ export class PageCache implements AnswerFollower {
     this.#kept.clear();
   }
 
-  #begin(key: string, address: string, draw: Draw): Promise<PageAnswer> {
+  #begin(key: string, address: string, draw: Draw): Promise<CheckedAnswer> {
     const tags = new Set<string>();
     const purged = new Set<string>();
     // A drawing that is no longer in its place bears what was purged.
@@ -73,7 +78,7 @@ export class PageCache implements AnswerFollower {
       for (const tag of borne) tags.add(tag);
       if (borne.some((tag) => purged.has(tag))) leave();
     };
-    const keep = (answer: PageAnswer) => {
+    const keep = (answer: CheckedAnswer) => {
       if (isInPlace() && answer.kind === 'document' && answer.lifetime > 0)
         this.#kept.set(key, { page: answer, tags }, { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) });
       return answer;
@@ -84,6 +89,6 @@ export class PageCache implements AnswerFollower {
   }
 }
 
-function sizeOf({ body, head, state }: PageDocument): number {
-  return body.length + head.length + JSON.stringify(state).length;
+function sizeOf({ body, head, stateText }: CheckedPage): number {
+  return body.length + head.length + stateText.length;
 }

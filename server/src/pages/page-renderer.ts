@@ -4,17 +4,29 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { queryKey } from '@nocturne/contracts/route-queries';
-import { matchPath, type RemoteName } from '@nocturne/contracts/routes';
+import { OFFLINE_PATH } from '@nocturne/contracts/offline';
+import { href, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { Dispatched } from '../routes/dispatch.ts';
+import { checkAnswer, structuredOf, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
 import type { NodeBuilds } from './node-builds.ts';
+import { PageAttempts, type Attempt } from './page-attempts.ts';
 import { PageCache, type Draw } from './page-cache.ts';
+import { isPageFault, PageFault, type FaultReason } from './page-fault.ts';
+import { PageRun } from './page-run.ts';
+import { meterFromHere, runReleaseCode, runServerCode, settleMeter, type RunningRelease } from './release-context.ts';
+import type { ReleaseHealth } from './release-health.ts';
+import { RenderQueue } from './render-queue.ts';
 import { openStructured, structuredScripts, type BlockedSomewhere } from './structured-data.ts';
 
-/** The active shell with its server half. */
+/** A shell with its server half. */
 export type ShellRelease = RemoteRelease & { nodeFile: string };
 
 /** Of a page that the server holds back until the age is told or confirmed. */
 const CLOSED_STATUS = 403;
+/** A page that is not there by then is given up, milliseconds: later than the data of a page, which has a deadline of its own. */
+export const RENDER_DEADLINE_MS = 10_000;
+/** Processor time that a release may take for one page, milliseconds: twenty times what a real one takes when it is cold. */
+export const RENDER_PROCESSOR_MS = 2000;
 
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
 export interface DrawRequest extends Pick<
@@ -25,13 +37,30 @@ export interface DrawRequest extends Pick<
   view?: ChannelView | undefined;
   url: URL;
   registry: RegistrySnapshot;
-  shell: ShellRelease;
+  /** The one to draw with, then those to go back to. */
+  shells: readonly ShellRelease[];
   /** The network address that asked, for the count of releases that broke; no part of the key. */
   address?: string;
+  /** The visitor whose share of new pages this one counts in: a member, or the group of an address. */
+  visitor?: string;
+}
+
+/** A page, and the releases that it was drawn with in the end. */
+export interface Drawn extends Attempt<ShellRelease> {
+  answer: CheckedAnswer;
+}
+
+/** A fault as it is counted. */
+export interface CountedFault extends RunningRelease {
+  reason: FaultReason;
+  address: string;
+  /** The release fails for most of its pages: whoever asked has no part in it. */
+  isCertain: boolean;
 }
 
 export interface PageRendererDeps {
   builds: NodeBuilds;
+  health: ReleaseHealth;
   links: OperatorLinks;
   isPseudo?: boolean;
   /** Path of a release's node build; undefined where it is not there. */
@@ -40,9 +69,13 @@ export interface PageRendererDeps {
   call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<Dispatched>;
   blockedSomewhere: BlockedSomewhere;
   report: (error: unknown) => void;
-  /** Told of a release that could not be drawn with. */
-  onBroken?: (remote: string, release: string, address: string) => void;
+  /** Told of each page that a release did not make as it should have. */
+  onBroken?: (fault: CountedFault) => void;
   now: () => number;
+  /** In place of RENDER_DEADLINE_MS and RENDER_PROCESSOR_MS: for tests. */
+  deadlineMs?: number;
+  processorMs?: number;
+  queue?: RenderQueue;
 }
 
 /** Draws pages with the node builds that the registry picked, and keeps what is the same for all visitors (architecture section 3). */
@@ -50,139 +83,219 @@ export class PageRenderer {
   #deps: PageRendererDeps;
   /** Told of purges by whoever keeps the answers. */
   readonly cache = new PageCache();
+  readonly #queue: RenderQueue;
 
   constructor(deps: PageRendererDeps) {
     this.#deps = deps;
+    this.#queue = deps.queue ?? new RenderQueue();
   }
 
-  draw(request: DrawRequest): Promise<PageAnswer> {
-    const key = keyOf(request);
+  /**
+   * The page by the best releases that can draw it: whatever one does, the release before takes its place. Rejects with PageFault where no shell can, and with
+   * the server's own error where data could not be had.
+   */
+  async draw(request: DrawRequest): Promise<Drawn> {
+    const { health } = this.#deps;
+    const attempts = new PageAttempts({ ...request, isSetAside: (release) => health.isSetAside(release) });
+    let last: unknown = new Error('no shell is published');
+    for (let attempt = attempts.next(); attempt; attempt = attempts.next()) {
+      try {
+        const answer = await this.#drawOnce(request, attempt);
+        const drawn = { ...attempt, answer };
+        this.#tellPage(request, attempts, drawn);
+        return drawn;
+      } catch (error) {
+        if (!isPageFault(error)) throw error;
+        last = error;
+        attempts.leave(error);
+      }
+    }
+    this.#tellPage(request, attempts);
+    throw last;
+  }
+
+  #drawOnce(request: DrawRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
+    const { visitor = '', url } = request;
+    const isUnknown = isUnknownPage(request);
+    const key = keyOf(isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request, attempt);
+    const draw: Draw = (bear) => this.#queue.run(visitor, () => this.#drawNow(request, attempt, bear));
+    const keep: Draw = async (bear) => keptAsMissing(await draw(bear));
     // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
-    return this.cache.get(key, key + request.url.search, (bear) => this.#drawNow(request, bear));
+    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : draw, () => this.#queue.admit(visitor));
   }
 
-  async #drawNow(request: DrawRequest, bear: Parameters<Draw>[0]): Promise<PageAnswer> {
+  async #drawNow(request: DrawRequest, attempt: Attempt<ShellRelease>, bear: Parameters<Draw>[0]): Promise<CheckedAnswer> {
     const { blockedSomewhere, report } = this.#deps;
-    const render = await this.#shellOf(request);
-    const watch = new DrawWatch((remote, release) => this.#tellBroken(request, remote, release));
-    const answer = await render(this.#pageRequest(request, bear, watch));
-    watch.end();
-    if (answer.kind === 'redirect') return answer;
+    const run = new PageRun(attempt.shell.release, request.address);
+    const answer = await this.#rendered(request, { attempt, run, bear });
+    const checked = checkedBy(run, answer, request);
+    settleMeter(run);
+    // The page is there by now, so it is sent: what it cost counts against its release.
+    if (run.processorMs > (this.#deps.processorMs ?? RENDER_PROCESSOR_MS)) this.#tellProcessor(run);
+    if (checked.kind === 'redirect') return checked;
     // A release of before may not know the gate: better no page than one that is open.
-    if (request.closedBy && answer.status !== CLOSED_STATUS) throw new Error('this release of the shell draws no gate');
-    const { structured = [], ...page } = answer;
-    return { ...page, head: page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)) };
+    if (request.closedBy && checked.status !== CLOSED_STATUS) throw run.shellFault('gate', 'this release of the shell draws no gate');
+    const open = await openStructured(structuredOf(answer), blockedSomewhere, report);
+    return { ...checked, head: checked.head + structuredScripts(open) };
   }
 
-  /** A shell that does not even load is told of, as a remote is. */
-  async #shellOf(request: DrawRequest): Promise<Render> {
-    const { nodeFile, release } = request.shell;
+  /** What the shell answers, within its time. A release that broke on the way is a fault, also where the shell drew the page without it. */
+  async #rendered(request: DrawRequest, { attempt, run, bear }: Drawing): Promise<PageAnswer> {
+    const render = await this.#shellOf(attempt.shell, run);
+    const asked = this.#pageRequest(request, { attempt, run, bear });
     try {
-      return ((await this.#deps.builds.load(nodeFile)) as { render: Render }).render;
+      const answer = await run.within(this.#deps.deadlineMs ?? RENDER_DEADLINE_MS, () => runReleaseCode(run, () => render(asked)));
+      if (run.broke && run.hasRemote && !run.lackedData) throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
+      return answer;
     } catch (error) {
-      this.#tellBroken(request, 'shell', release);
-      throw error;
+      // What the server itself could not give is no word about a release.
+      if (run.lackedData) throw run.lackedData.error;
+      if (isPageFault(error)) throw error;
+      this.#deps.report(error);
+      throw run.fault('render', 'no page could be drawn', error);
     }
   }
 
-  #tellBroken({ address = '' }: DrawRequest, remote: string, release: string): void {
-    this.#deps.onBroken?.(remote, release, address);
+  async #shellOf({ nodeFile, release }: ShellRelease, run: PageRun): Promise<Render> {
+    try {
+      return ((await this.#deps.builds.load(nodeFile, { app: 'shell', release })) as { render: Render }).render;
+    } catch (error) {
+      this.#deps.report(error);
+      throw run.shellFault('load', 'its node build does not load', error);
+    }
   }
 
-  #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0], watch: DrawWatch): PageRequest {
-    const {
-      url,
-      host,
-      language,
-      theme,
-      isMember,
-      isAnothers = false,
-      isBlocked,
-      closedBy,
-      isShut = false,
-      place,
-      ads,
-      registry,
-      view,
-    } = request;
+  #pageRequest(request: DrawRequest, { attempt, run, bear }: Drawing): PageRequest {
+    const { url, host, language, theme, isMember, isAnothers, isBlocked, closedBy, isShut, place, ads, view } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
-      address: url.pathname + url.search,
-      origin: url.origin,
-      host,
-      language,
-      theme,
-      isMember,
+      ...{ address: url.pathname + url.search, origin: url.origin, host, language, theme, isMember, isBlocked, ads, links, isPseudo },
       ...(isAnothers ? { isAnothers } : {}),
-      isBlocked,
       ...(closedBy ? { closedBy } : {}),
       ...(isShut ? { isShut } : {}),
       ...(place === undefined ? {} : { place }),
-      ads,
-      links,
       ...(view ? { view } : {}),
-      isPseudo,
-      async call(name, input, body) {
-        const { answer, tags } = await call(name, input, body);
-        bear(tags);
-        return answer;
+      call: async (name, input, body) => {
+        try {
+          const { answer, tags } = await runServerCode(() => call(name, input, body));
+          bear(tags);
+          return answer;
+        } catch (error) {
+          run.lackedData ??= { error };
+          throw error;
+        } finally {
+          meterFromHere(run);
+        }
       },
       report: (error) => {
-        watch.fail();
+        run.broke ??= { error };
         report(error);
       },
       now: now(),
       remote: async (name) => {
-        const release = releaseOf(registry, name);
-        if (release) watch.take(name, release.release);
-        const found = await this.#remote(release);
-        if (!found) watch.fail();
+        const found = attempt.undrawn.includes(name) ? undefined : await this.#remote(releaseOf(attempt.registry, name), name, run);
+        meterFromHere(run);
         return found;
       },
     };
   }
 
-  /** The node build of a release; one that is missing or throws is reported, and its slot is left to the browser. */
-  async #remote(release: RemoteRelease | undefined): Promise<{ module: unknown; release: RemoteRelease } | undefined> {
+  /** The node build of a release; one that is missing or throws is reported, and gives its place to the one before it. */
+  async #remote(
+    release: RemoteRelease | undefined,
+    app: string,
+    run: PageRun,
+  ): Promise<{ module: unknown; release: RemoteRelease } | undefined> {
     if (!release) return undefined;
     const { builds, nodeFile, report } = this.#deps;
+    const build = { app, release: release.release };
+    run.take(build);
     try {
       const file = await nodeFile(release.release);
       if (!file) throw new Error(`${release.release} has no node build`);
-      const { remote } = (await builds.load(file)) as { remote: unknown };
+      const { remote } = (await builds.load(file, build)) as { remote: unknown };
       return { module: remote, release };
     } catch (error) {
       report(error);
+      run.broke ??= { error };
       return undefined;
+    }
+  }
+
+  #tellProcessor(run: PageRun): void {
+    const { health, report, onBroken } = this.#deps;
+    const running = run.blamed();
+    const ms = Math.round(run.processorMs);
+    report(new PageFault(running, 'processor', `one page took ${ms} ms of processor time`));
+    health.graveFault(running);
+    onBroken?.({ ...running, reason: 'processor', address: run.address, isCertain: health.isSetAside(running.release) });
+  }
+
+  /** Counts one page for the releases that made it, and against those that should have. */
+  #tellPage({ url, address = '' }: DrawRequest, attempts: PageAttempts<ShellRelease>, drawn?: Drawn): void {
+    const { health, report, onBroken } = this.#deps;
+    for (const running of drawn ? madeBy(drawn) : []) health.page(running);
+    const owner = ownerOf(url);
+    for (const running of attempts.setAside)
+      if (running.app === 'shell' || running.app === owner) onBroken?.({ ...running, reason: 'render', address, isCertain: true });
+    for (const fault of attempts.faults) {
+      const { blamed, reason } = fault;
+      health.page(blamed);
+      health.fault(blamed);
+      // What lies behind it has been reported as it happened.
+      if (fault.cause === undefined) report(fault);
+      onBroken?.({ ...blamed, reason, address, isCertain: health.isSetAside(blamed.release) });
     }
   }
 }
 
+function madeBy({ answer, shell, registry }: Drawn): RunningRelease[] {
+  const app = answer.kind === 'document' ? answer.remote : null;
+  const remote = app === null ? undefined : releaseOf(registry, app);
+  return [{ app: 'shell', release: shell.release }, ...(app !== null && remote ? [{ app, release: remote.release }] : [])];
+}
+
+function ownerOf(url: URL): string | undefined {
+  const matched = matchPath(url.pathname);
+  return matched.kind === 'route' ? routes[matched.route.name].owner : undefined;
+}
+
+/** Seconds that the page of every unknown address is kept. */
+const MISSING_LIFETIME = 300;
+
+/** An address without a route: its page says nothing of it, so one page serves them all. The banner of a channel leads back to the address. */
+function isUnknownPage({ url, isBlocked, closedBy, view }: DrawRequest): boolean {
+  if (isBlocked || closedBy || view || url.pathname === OFFLINE_PATH) return false;
+  const matched = matchPath(url.pathname);
+  return matched.kind === 'none' || (matched.kind === 'route' && matched.route.name === 'not-found');
+}
+
+/** Whether the page's state, as it is sent, has the site's statistics. */
+function hasStats(stateText: string): boolean {
+  const { stats } = JSON.parse(stateText) as { stats?: { stats?: unknown } };
+  return Boolean(stats?.stats);
+}
+
+/** A page that lacks the site's statistics has no categories in its header: it is not kept. */
+function keptAsMissing(answer: CheckedAnswer): CheckedAnswer {
+  const isWhole = answer.kind === 'document' && answer.status === 404 && hasStats(answer.stateText);
+  return answer.kind === 'document' ? { ...answer, lifetime: isWhole ? MISSING_LIFETIME : 0 } : answer;
+}
+
 type Render = (request: PageRequest) => Promise<PageAnswer>;
 
-/**
- * Which remote a page was drawn with, and whether it broke. It is told at the end, once: what breaks without the remote as well lets the whole drawing
- * reject, and is no word about it.
- */
-class DrawWatch {
-  readonly #tell: (remote: string, release: string) => void;
-  #taken: { remote: string; release: string } | undefined;
-  #hasFailed = false;
+interface Drawing {
+  attempt: Attempt<ShellRelease>;
+  run: PageRun;
+  bear: Parameters<Draw>[0];
+}
 
-  constructor(tell: (remote: string, release: string) => void) {
-    this.#tell = tell;
-  }
-
-  take(remote: string, release: string): void {
-    this.#taken = { remote, release };
-  }
-
-  fail(): void {
-    this.#hasFailed = true;
-  }
-
-  end(): void {
-    if (this.#taken && this.#hasFailed) this.#tell(this.#taken.remote, this.#taken.release);
+function checkedBy(run: PageRun, answer: PageAnswer, request: DrawRequest): CheckedAnswer {
+  try {
+    return checkAnswer(answer, request);
+  } catch (error) {
+    if (error instanceof UnfitAnswer) throw run.fault(error.reason, error.message);
+    throw run.fault('shape', 'its page cannot be read', error);
   }
 }
 
@@ -192,11 +305,11 @@ export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelea
   return assigned && releasesToTry(assigned)[0];
 }
 
-function keyOf(request: DrawRequest): string {
+function keyOf(request: DrawRequest, { shell, registry, undrawn }: Attempt<ShellRelease>): string {
   const { pathname, searchParams, origin } = request.url;
   const matched = matchPath(pathname);
   const query = matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;
-  const releases = Object.keys(request.registry.remotes).map((name) => releaseOf(request.registry, name)?.release);
+  const releases = Object.keys(registry.remotes).map((name) => (undrawn.includes(name) ? null : releaseOf(registry, name)?.release));
   return JSON.stringify([
     origin,
     pathname,
@@ -210,7 +323,7 @@ function keyOf(request: DrawRequest): string {
     request.isShut,
     request.place,
     request.ads,
-    request.shell.release,
+    shell.release,
     releases,
     // The banner is drawn into the page.
     request.view,

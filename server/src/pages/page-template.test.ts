@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import type { StreamOpening } from '@nocturne/contracts/stream-opening';
+import type { CheckedPage } from './check-answer.ts';
 import { dataBlock, pageHtml } from './page-template.ts';
 
 const release = (name: string): RemoteRelease => ({
@@ -15,12 +16,12 @@ const release = (name: string): RemoteRelease => ({
   ],
 });
 
-const drawn: PageDocument = {
+const drawn: CheckedPage = {
   kind: 'document',
   status: 200,
   body: '<video autoPlay=""></video>',
   head: '',
-  state: {},
+  stateText: '{}',
   remote: 'mf-player',
   playsAtOnce: null,
   htmlAttributes: { lang: 'en', theme: 'dark' },

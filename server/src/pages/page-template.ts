@@ -1,15 +1,17 @@
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { GATE_ACCEPT } from '@nocturne/contracts/embed';
-import { PRIVATE_BLOCK, STATE_BLOCK, type PageDocument, type PagePrivate, type StartsWith } from '@nocturne/contracts/page';
+import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate, type StartsWith } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { appLinks } from './app-links.ts';
+import type { CheckedPage } from './check-answer.ts';
 import { openingScript } from './opening-script.ts';
+import { watchStart } from './start-watch.ts';
 import { acceptGate, holdTheRest, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
 
 export interface TemplateInput {
-  document: PageDocument;
+  document: CheckedPage;
   own: PagePrivate;
   nonce: string;
   shell: RemoteRelease;
@@ -60,6 +62,9 @@ export function pageHtml(input: TemplateInput): string {
     document.head,
     waits === 'paint' || waits === 'frame' ? holdTheRest(nonce, waits) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
+    own.report === undefined
+      ? ''
+      : watchStart({ nonce, rev: own.registry.rev, page: own.report, release: shell.release, entry: shell.entry }),
     ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
     afterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
@@ -69,7 +74,7 @@ export function pageHtml(input: TemplateInput): string {
     ]),
     '</div>',
     isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
-    dataBlock(STATE_BLOCK, document.state),
+    jsonBlock(STATE_BLOCK, document.stateText),
     dataBlock(PRIVATE_BLOCK, own),
     // Behind the data that the scripts read: they may come from the browser's cache before the rest of the page.
     waits === 'paint' || waits === 'frame' ? startAfterFirstPicture({ nonce, entry, preloads }) : '',
@@ -80,8 +85,10 @@ export function pageHtml(input: TemplateInput): string {
 
 /** A JSON data block; no text can end it. */
 export function dataBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
+  return jsonBlock(id, jsonForHtml(value));
 }
+
+const jsonBlock = (id: string, text: string): string => `<script type="application/json" id="${id}">${text}</script>`;
 
 /** A sheet in the page itself saves a visit's first round trip; `data-href` tells webpack's loader that it is there. */
 function styleTag([url, integrity]: Named, text: string | undefined, nonce: string): string {

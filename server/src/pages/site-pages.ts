@@ -6,9 +6,9 @@ import { VIEW_LEAVE, VIEW_QUERY, type ChannelView } from '@nocturne/contracts/ch
 import { COOKIES } from '@nocturne/contracts/cookies';
 import type { Place } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
-import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
-import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
-import { href, isAnothers, isStaffRoute, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
+import type { PagePrivate } from '@nocturne/contracts/page';
+import { releasesToTry, type RegistrySnapshot } from '@nocturne/contracts/remotes';
+import { href, isAnothers, isRoutable, isStaffRoute, matchPath, routes, type RouteMatch } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
 import { presentUser } from '../presenters/present-member.ts';
@@ -17,17 +17,21 @@ import { acceptsGate } from '../routes/accepts-gate.ts';
 import { applyCookie } from '../routes/cookies.ts';
 import { isRefusedByBrowser } from '../routes/event-routes.ts';
 import { keptOf, type Gates } from '../routes/gates.ts';
-import { originOf } from '../routes/origin-of.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
 import { NO_STORE } from '../routes/send-answer.ts';
+import type { SiteHosts } from '../routes/site-hosts.ts';
 import type { Visitor } from '../routes/visitor.ts';
+import { addressGroup, callerOf } from '../services/rate-limiter.ts';
 import type { SignedIn } from '../services/sessions-service.ts';
+import type { CheckedPage } from './check-answer.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { isPageFault } from './page-fault.ts';
 import { releaseOf, type DrawRequest, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
 import type { StreamOpenings } from './stream-openings.ts';
 import type { StyleTexts } from './style-texts.ts';
+import { sendUnavailable } from './unavailable-page.ts';
 
 export interface SitePagesDeps {
   renderer: PageRenderer;
@@ -35,11 +39,17 @@ export interface SitePagesDeps {
   openings: StreamOpenings;
   /** Scheme and host of the site; cookies are Secure where it is https. */
   publicUrl: string;
+  hosts: SiteHosts;
   gates: Gates;
   channels: ChannelChoice;
   /** What the registry gives this visitor in a channel. */
   snapshotFor(visitor: Visitor, chosen: ChosenChannel): Promise<RegistrySnapshot>;
-  shell(chosen: ChosenChannel): Promise<ShellRelease>;
+  /** The active shell of a channel, then those that it can go back to. */
+  shells(chosen: ChosenChannel): Promise<readonly ShellRelease[]>;
+  /** Counts a page that is sent with these releases; the pass with which its reports count. */
+  pageSent(releases: readonly string[], seen: { rev: number; address: string }): string;
+  /** Counts an error that reached the process, if it is of a release: then it is dealt with. */
+  takeStray(error: unknown): boolean;
   /** What the page says of its channel. */
   viewOf(chosen: ChosenChannel): Promise<ChannelView | undefined>;
   /** Which ads this visitor may be shown. */
@@ -54,6 +64,9 @@ export interface SitePagesDeps {
   /** Who is asking; sets the cookies that a visit leaves behind. */
   visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
 }
+
+/** When machines may ask again for a page whose remote is killed. */
+const KILLED_RETRY_SECONDS = 300;
 
 /** The private block of the page that browsers keep. */
 const NOBODY: PagePrivate = {
@@ -72,17 +85,21 @@ export class SitePages implements PageHandler {
     this.#deps = deps;
   }
 
+  takeStray(error: unknown): boolean {
+    return this.#deps.takeStray(error);
+  }
+
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const visitor = await this.#deps.visitorOf(request, reply);
-    const url = pageUrl(request.url, originOf(request, this.#deps.publicUrl));
+    const url = pageUrl(request.url, this.#deps.hosts.originOf(request.host));
     const secure = this.#deps.publicUrl.startsWith('https:');
     if (this.#followsViewLink(request, reply, url, secure)) return seeOther(reply, url.pathname);
     // What a browser keeps names neither its visitor nor any remote; of the rules it has those of the place where it was fetched.
     const isKept = url.pathname === OFFLINE_PATH;
     const chosen = this.#channelOf(request, reply, url, secure);
-    const [registry, shell, view, planned] = await Promise.all([
+    const [snapshot, shells, view, planned] = await Promise.all([
       this.#deps.snapshotFor(visitor, chosen),
-      this.#deps.shell(chosen),
+      this.#deps.shells(chosen),
       this.#deps.viewOf(chosen),
       this.#deps.adsFor(visitor),
     ]);
@@ -101,7 +118,7 @@ export class SitePages implements PageHandler {
     const isShown = shows === 'page';
     const isOpen = isShown && !isShut;
     const ads = isOpen && !isKept ? planned : {};
-    const answer = await this.#deps.renderer.draw({
+    const drawing = this.#deps.renderer.draw({
       url,
       host: url.hostname,
       language,
@@ -112,13 +129,23 @@ export class SitePages implements PageHandler {
       isShut,
       ...(isShown ? {} : heldBack(shows, place)),
       ads,
-      registry,
-      shell,
+      registry: snapshot,
+      shells,
       address: visitor.address,
+      visitor: callerOf(visitor),
       view,
     });
+    const drawn = await drawing.catch((error: unknown) => {
+      if (!isPageFault(error)) throw error;
+    });
+    if (!drawn) return sendUnavailable(reply, { language, theme });
+    const { answer, registry, shell } = drawn;
     if (answer.kind === 'redirect')
       return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
+    const isCounted = isOpen && !isKept && request.method === 'GET';
+    const report = isCounted
+      ? this.#deps.pageSent(namedIn(registry, shell), { rev: registry.rev, address: addressGroup(visitor.address) })
+      : undefined;
     const rules = this.#deps.gates.isOwn ? { gates: terms } : {};
     const own: PagePrivate = isKept
       ? { ...NOBODY, ...rules }
@@ -126,6 +153,7 @@ export class SitePages implements PageHandler {
           user: user ? presentUser(user) : null,
           country,
           registry: isOpen ? registry : { ...registry, remotes: {} },
+          ...(report === undefined ? {} : { report }),
           ads,
           analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
           ...(this.#deps.hasOffline && isOpen && !view ? { keepsOffline: true } : {}),
@@ -137,6 +165,7 @@ export class SitePages implements PageHandler {
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
     if (view || (visit.route && isStaffRoute(visit.route.name)))
       void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
+    if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setKilledHeaders(reply);
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -197,7 +226,7 @@ function heldBack(shows: Exclude<PageVisit['shows'], 'page'>, { country, region 
 
 function setPageHeaders(
   reply: FastifyReply,
-  { status, htmlAttributes }: PageDocument,
+  { status, htmlAttributes }: CheckedPage,
   policy: string,
   placeHeaders: readonly string[],
 ): void {
@@ -217,6 +246,22 @@ function isHidden(route: RouteMatch, user: SignedIn | undefined): boolean {
   return isAnothers(route, user && presentUser(user));
 }
 
+/** Releases that a page may run. */
+function namedIn({ remotes }: RegistrySnapshot, shell: ShellRelease): string[] {
+  return [shell, ...Object.values(remotes).flatMap(releasesToTry)].map(({ release }) => release);
+}
+
+/** The owner of the page is hidden by the kill switch: the page says so in the owner's place. */
+function isKilled({ name }: RouteMatch, { remotes }: RegistrySnapshot): boolean {
+  const { owner } = routes[name];
+  return owner !== 'shell' && remotes[owner]?.kill === 'hide';
+}
+
+/** Machines come back to a page that is not there for now, and keep nothing of what stands in its place. */
+function setKilledHeaders(reply: FastifyReply): void {
+  void reply.code(503).header('retry-after', KILLED_RETRY_SECONDS).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
+}
+
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */
 function setEmbedHeaders(reply: FastifyReply): void {
   void reply
@@ -225,11 +270,11 @@ function setEmbedHeaders(reply: FastifyReply): void {
     .header('x-robots-tag', 'noindex');
 }
 
-/** The address asked for. One that would name a host of its own (`//host/`, `http://host/`) is no page of ours. */
+/** The requested address. One that names another host (`//host/`, `http://host/`) or breaks a line is not a page of this site. */
 function pageUrl(target: string, origin: string): URL {
   const url = target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
   // Only the parsed path tells: `/.//host/` and `/\host/` name one too.
-  return url && !url.pathname.startsWith('//') ? url : new URL(href('not-found'), origin);
+  return url && !url.pathname.startsWith('//') && isRoutable(url.pathname) ? url : new URL(href('not-found'), origin);
 }
 
 const brotli = promisify(brotliCompress);

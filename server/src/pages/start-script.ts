@@ -8,7 +8,7 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 /** Name of the Trusted Types policy under which the waiting script adds the shell's. */
 export const START_POLICY = 'page-start';
 /** A page that has shown nothing by then is not waited for any longer, milliseconds. */
-const WAIT_AT_MOST_MS = 3000;
+export const WAIT_AT_MOST_MS = 3000;
 /** What waits for its layout only is shown by then, milliseconds. */
 const HOLD_AT_MOST_MS = 1000;
 
@@ -30,7 +30,7 @@ export function startAfterFirstPicture({ nonce, entry, preloads }: StartScript):
   return `<script nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`;
 }
 
-/** For the head of such a page: what can wait is laid out afterwards; a video's frame has the font wait as well (decision 0017). */
+/** For the head of such a page: what can wait is laid out afterwards (decision 0017). */
 export function holdTheRest(nonce: string, until: StartsWith): string {
   return `<script nonce="${nonce}">(${hold})(document.documentElement.dataset,'${until}')</script>`;
 }

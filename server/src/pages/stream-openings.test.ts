@@ -20,7 +20,7 @@ function anOpening(level: string, manifest = '/media/v/hls/master.m3u8') {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return new StreamOpenings(folder).of(manifest);
+  return new StreamOpenings({ folder, locate: (path) => Promise.resolve(path) }).of(manifest);
 }
 
 describe('R4-19 the opening of a stream', () => {

@@ -9,14 +9,20 @@ const KEPT = 200;
 /** A longer playlist stays a file of its own: the page waits for every byte of it. */
 const INLINE_MAX = 200_000;
 
+interface StreamFiles {
+  /** DATA_DIR/media. */
+  folder: string;
+  /** Path below the folder of what has this path below MEDIA_BASE; undefined where nothing has. */
+  locate: (path: string) => Promise<string | undefined>;
+}
+
 /** What pages write of the streams that they start, read from the media folder once: media is immutable. */
 export class StreamOpenings {
-  readonly #folder: string;
+  readonly #files: StreamFiles;
   readonly #kept = new LRUCache<string, Promise<StreamOpening | undefined>>({ max: KEPT });
 
-  /** `folder` is DATA_DIR/media. */
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(files: StreamFiles) {
+    this.#files = files;
   }
 
   /** Of the stream with this master playlist; undefined for another host's, for one that cannot be read and for one of another layout. */
@@ -42,9 +48,11 @@ export class StreamOpenings {
   }
 
   /** Throws for an address outside the media folder. */
-  #text(address: string): Promise<string> {
+  async #text(address: string): Promise<string> {
     if (!address.startsWith(MEDIA_BASE) || posix.normalize(address) !== address) throw new Error(`${address} is no media`);
-    return readFile(join(this.#folder, address.slice(MEDIA_BASE.length)), 'utf8');
+    const path = await this.#files.locate(address.slice(MEDIA_BASE.length));
+    if (path === undefined) throw new Error(`${address} is not in use`);
+    return readFile(join(this.#files.folder, path), 'utf8');
   }
 }
 

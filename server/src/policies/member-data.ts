@@ -50,6 +50,9 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
     'appeal.decided_by',
     'appeal.confirmed_by',
     'hash_match.cleared_by',
+    'video_edit.decided_by',
+    'second_look.decided_by',
+    'review_look.reviewer_id',
     'audit_log.actor_id',
   ]),
 ];

@@ -2,18 +2,20 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import { posterPath } from '@nocturne/contracts/media-layout';
 import { PREVIEW_FRAMES, PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload';
 import type { DraftRecord } from '../repositories/draft-record.ts';
-import { isReady, type Depiction } from '../services/draft-gaps.ts';
+import type { VideoEdit } from '../repositories/video-edits-repository.ts';
+import { isChecking, isReady, type Depiction } from '../services/draft-gaps.ts';
 import type { ShownDraft } from '../services/drafts-service.ts';
 
 /** States in which a draft that was sent once is its uploader's again. */
 const TAKEN_BACK: readonly VideoState[] = ['draft', 'uploading', 'failed', 'rejected'];
+const PUBLIC: readonly VideoState[] = ['published', 'geo_limited'];
 /** A frame among the others, pixels. */
 const FRAME_WIDTH = 480;
 
 /** A member's own video, for that member alone. */
-export function presentDraft({ draft, people, gaps, mayAppeal }: ShownDraft): Draft {
+export function presentDraft({ draft, people, gaps, mayAppeal, editMode, edit }: ShownDraft): Draft {
   return {
-    ...{ video_id: draft.id, state: draft.state, dir: draft.dir, title: draft.title, description: draft.description },
+    ...{ video_id: draft.id, state: shownState(draft), dir: draft.dir, title: draft.title, description: draft.description },
     ...{ categories: draft.categories, is_private: draft.isPrivate, allow_download: draft.allowsDownload },
     ...{ filename: draft.filename, bytes: draft.fileBytes, received_bytes: draft.receivedBytes, upload_key: draft.uploadKey },
     ...{ error: draft.errorCode, step: draft.step, progress: draft.progress },
@@ -24,7 +26,21 @@ export function presentDraft({ draft, people, gaps, mayAppeal }: ShownDraft): Dr
     is_sent: draft.sentAt !== null && !draft.isReturned && !TAKEN_BACK.includes(draft.state),
     created_at: draft.createdAt.toISOString(),
     ...{ reason_code: draft.reviewReason, note: draft.reviewNote, may_appeal: mayAppeal },
+    ...{ edit_mode: editMode, edit: presentEdit(draft, edit) },
   };
+}
+
+/** A severe match or case is never told: the video looks as if it were still waiting its turn. */
+function shownState({ state, isSevere, sentAt }: DraftRecord): VideoState {
+  if (!isSevere) return state;
+  return sentAt === null ? 'checking' : 'in_review';
+}
+
+/** What waits or was rejected; words that were written since over a video that is not public any more count for themselves. */
+function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft['edit'] {
+  if (!PUBLIC.includes(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;
+  const { mode, newWords, note } = edit;
+  return { state: edit.state, mode, title: newWords.title, description: newWords.description, categories: [...newWords.categories], note };
 }
 
 function framesOf({ id, frameCount, version }: DraftRecord): string[] {
@@ -34,5 +50,10 @@ function framesOf({ id, frameCount, version }: DraftRecord): string[] {
 }
 
 function presentPerson(person: Depiction, { allowsDownload }: DraftRecord): Draft['people'][number] {
-  return { person_id: person.personId, name: person.name, is_ready: isReady(person, allowsDownload) };
+  return {
+    person_id: person.personId,
+    name: person.name,
+    is_ready: isReady(person, allowsDownload),
+    is_checking: isChecking(person, allowsDownload),
+  };
 }

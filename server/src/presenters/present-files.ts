@@ -10,7 +10,7 @@ export function presentFiles(video: VideoRecord): VideoFile[] {
   return FILE_FORMATS.filter((format) => (video.formats & FORMAT_BIT[format]) !== 0)
     .filter((format) => format !== HLS_FORMAT || video.durationSeconds > HLS_ABOVE_SECONDS)
     .map((format) => ({
-      video_url: encodeVideoUrl(`${MEDIA_BASE}${video.folder}/${filePath(format)}`),
+      video_url: encodeVideoUrl(`${MEDIA_BASE}${video.publicName}/${filePath(format)}`),
       format,
       timelines_count: format === PREVIEW_FORMAT ? 0 : video.spriteCount,
       timelines_interval: format === PREVIEW_FORMAT ? 0 : video.spriteIntervalSeconds,

@@ -4,7 +4,9 @@ import { REVIEW_CHECKS } from '@nocturne/contracts/review';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
 import { unmetChecks } from '../policies/review-checks.ts';
 import type { ReviewDetailRow, ReviewRow } from '../repositories/review-repository.ts';
+import type { PublicWords, VideoEdit } from '../repositories/video-edits-repository.ts';
 import type { ReviewDetail } from '../services/review-service.ts';
+import type { SignedIn } from '../services/sessions-service.ts';
 
 const FRAME_WIDTH = 480;
 /** What a reviewer plays, the best first. */
@@ -28,8 +30,14 @@ export function presentReviewItem(row: ReviewRow, me: number): ReviewItem {
   };
 }
 
+/** The member of staff who looks. */
+type Viewer = Pick<SignedIn, 'user_id' | 'role'>;
+
 /** All that a decision is made from. */
-export function presentReviewVideo({ video, people, matches, history, strikes }: ReviewDetail, me: number): ReviewVideo {
+export function presentReviewVideo(
+  { video, people, matches, history, strikes, look, edit, secondLook }: ReviewDetail,
+  { user_id: me, role }: Viewer,
+): ReviewVideo {
   const unmet = unmetChecks(video.obstacles);
   return {
     ...presentReviewItem(video, me),
@@ -46,7 +54,10 @@ export function presentReviewVideo({ video, people, matches, history, strikes }:
     file: playedOf(video),
     renditions: video.formats.filter((format) => FILE_FORMATS.some((known) => known === format) && !NO_RENDITION.includes(format)).length,
     ...{ produced_on: video.producedOn ?? '', place: video.place },
-    people: people.map(({ personId, name, state, missing }) => ({ person_id: personId, name, state, missing: [...missing] })),
+    people: people.map(({ personId, aliases, isSelf, state, missing }) => ({
+      ...{ person_id: personId, aliases: [...aliases], is_self: isSelf, state, missing: [...missing] },
+    })),
+    may_open: role === 'trust',
     checks: (video.isImport ? CHECKS_OF_IMPORTS : REVIEW_CHECKS).map((check) => ({ check, is_met: !unmet.includes(check) })),
     matches: matches.map((match) => ({
       ...{ match_id: match.id, source: match.source, reason: match.reason, video_id: match.videoId },
@@ -54,7 +65,23 @@ export function presentReviewVideo({ video, people, matches, history, strikes }:
     })),
     history: history.map(({ at, ...line }) => ({ at: at.toISOString(), ...line })),
     ...{ appeal: video.appeal ?? '', strikes },
+    look: {
+      ...{ watched: look.watched, has_frames: look.hasFrames, is_enough: look.isEnough },
+      ...{ needs_watched: look.rule.watched, takes_frames: look.rule.frames },
+    },
+    edit: edit ? { edit_id: edit.id, revision: edit.revision, mode: edit.mode, changes: changesOf(edit) } : null,
+    second_look: secondLook,
   };
+}
+
+/** Old and new of each word that changed. */
+function changesOf({ oldWords, newWords }: VideoEdit): NonNullable<ReviewVideo['edit']>['changes'] {
+  const fields = ['title', 'description', 'categories'] as const;
+  const text = (words: PublicWords, field: (typeof fields)[number]): string =>
+    field === 'categories' ? words.categories.join(', ') : words[field];
+  return fields
+    .map((field) => ({ field, old: text(oldWords, field), new: text(newWords, field) }))
+    .filter((change) => change.old !== change.new);
 }
 
 /** Made for other purposes than playing a picture size. */

@@ -1,11 +1,11 @@
 import { VERIF_VERSION } from '@nocturne/contracts/constants';
-import type { Person, StaffIdentity, Verification } from '@nocturne/contracts/entities/verification';
+import type { OpenedIdentity, Person, StaffIdentity, Verification } from '@nocturne/contracts/entities/verification';
 import { CONSENT_SCOPES } from '@nocturne/contracts/verification';
-import type { DeskIdentity } from '../services/identity-desk.ts';
+import type { DeskIdentity, OpenIdentity } from '../services/identity-desk.ts';
 import type { ShownPerson } from '../services/people-service.ts';
 import type { VerificationView } from '../services/verification-service.ts';
 
-export function presentVerification({ state, isAccepted, record }: VerificationView): Verification {
+export function presentVerification({ state, isAccepted, record }: VerificationView, isOpen: boolean): Verification {
   return {
     state,
     version: VERIF_VERSION,
@@ -13,6 +13,7 @@ export function presentVerification({ state, isAccepted, record }: VerificationV
     accepted_at: isAccepted ? (record?.acceptedAt.toISOString() ?? '') : '',
     decided_at: record?.decidedAt?.toISOString() ?? '',
     reason_code: record?.reasonCode ?? '',
+    ...(isOpen ? {} : { uploads_closed: true as const }),
   };
 }
 
@@ -24,15 +25,21 @@ export function presentPerson({ id, name, aliases, isSelf, result, reasonCode, d
 }
 
 export function presentStaffIdentity(identity: DeskIdentity): StaffIdentity {
-  const { kind, id, username, userId, submittedAt, documentKey, scopes } = identity;
+  const { kind, id, username, userId, submittedAt, documentKey, scopes, mayOpen } = identity;
   return {
     ...{ kind, id, username, user_id: userId, submitted_at: submittedAt.toISOString(), has_document: documentKey !== null },
+    may_open: mayOpen,
+    scopes: CONSENT_SCOPES.filter((scope) => scopes.includes(scope)),
+  };
+}
+
+export function presentOpenedIdentity(identity: OpenIdentity): OpenedIdentity {
+  return {
     name: identity.name,
     birth_date: identity.birthDate,
     document_type: identity.documentType,
     document_country: identity.documentCountry,
     document_number: identity.documentNumber,
     document_expires_on: identity.documentExpiresOn ?? '',
-    scopes: CONSENT_SCOPES.filter((scope) => scopes.includes(scope)),
   };
 }

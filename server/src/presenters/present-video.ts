@@ -6,10 +6,29 @@ import { formatDuration } from '@nocturne/lib/duration';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 
-/** A video as the wire names it: exactly the fields of section 3, what nothing fills is null (R3-01). A deleted one shows no media. */
+/** Stands for the title in the address of a deleted video. */
+const DELETED_DIR = 'deleted';
+
+/**
+ * A video as the wire names it: exactly the fields of section 3, what nothing fills is null (R3-01). Of a deleted one only the number is told: the
+ * title may name a person who had it taken down.
+ */
 export function presentVideo(video: VideoRecord): Video {
   const status = statusOf(video);
-  const poster = (width: PosterWidth) => (status === VIDEO_STATUS.deleted ? '' : posterUrl(video, width));
+  return status === VIDEO_STATUS.deleted ? presentKnown(neutral(video), status) : presentKnown(video, status);
+}
+
+/** A deleted video without everything that somebody wrote or did. */
+function neutral({ id, status, postDate }: VideoRecord): VideoRecord {
+  return {
+    ...{ id, status, postDate, dir: DELETED_DIR, title: '', description: '', durationSeconds: 0, formats: 0, vr: '' },
+    ...{ publicName: '', posterCount: 0, posterNumber: 0, spriteCount: 0, spriteIntervalSeconds: 0, allowsDownload: false },
+    ...{ viewed: 0, likes: 0, dislikes: 0, channel: null, studio: null, user: null, performers: [], categories: [] },
+  };
+}
+
+function presentKnown(video: VideoRecord, status: Video['status_id']): Video {
+  const poster = (width: PosterWidth) => posterUrl(video, width);
   return {
     video_id: video.id,
     id: video.id,
@@ -23,7 +42,7 @@ export function presentVideo(video: VideoRecord): Video {
     scr1: poster(480),
     scr2: poster(960),
     img: poster(320),
-    file_formats: status === VIDEO_STATUS.deleted ? '' : fileFormats(video),
+    file_formats: fileFormats(video),
     video_viewed: video.viewed,
     statistics: { viewed: video.viewed, likes: video.likes, dislikes: video.dislikes, subscribers: video.channel?.subscribers ?? 0 },
     channel: video.channel && presentVideoChannel(video.channel),
@@ -43,8 +62,9 @@ export function presentVideo(video: VideoRecord): Video {
 }
 
 /** Address of a video's chosen poster, or empty while it has none. */
-export function posterUrl(video: { folder: string; posterNumber: number }, width: PosterWidth): string {
-  return video.folder === '' || video.posterNumber === 0 ? '' : `${MEDIA_BASE}${video.folder}/${posterPath(video.posterNumber, width)}`;
+export function posterUrl(video: { publicName: string; posterNumber: number }, width: PosterWidth): string {
+  if (video.publicName === '' || video.posterNumber === 0) return '';
+  return `${MEDIA_BASE}${video.publicName}/${posterPath(video.posterNumber, width)}`;
 }
 
 /** Suffixes joined by commas, and the VR mark (settlements 51, 52). */

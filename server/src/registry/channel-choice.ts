@@ -47,7 +47,8 @@ interface Parts {
   now: () => number;
 }
 
-const KEY_FILE = 'channel.key';
+/** Signs what the site itself hands out and takes back. */
+export const SITE_KEY_FILE = 'channel.key';
 const VIEW = 'channel view';
 const LINK = 'channel link';
 const NONCE_BYTES = 16;
@@ -73,7 +74,7 @@ export class ChannelChoice {
 
   /** With the operator's secret, else with a key of the data folder. */
   static async open(config: Config, now: () => number = Date.now): Promise<ChannelChoice> {
-    return new ChannelChoice({ config, now, key: await keyOf(config.dataDir, KEY_FILE, config.channelSecret) });
+    return new ChannelChoice({ config, now, key: await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret) });
   }
 
   of(request: Request): ChosenChannel {

@@ -1,8 +1,9 @@
-import { GUARD_BAD_SHARE, GUARD_REPORTS, GUARD_WINDOW_MS, type GuardFigures } from '@nocturne/contracts/registry';
+import { GUARD_REPORTS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import type { GuardedChannel, GuardedExperiment, GuardRepository } from '../repositories/guard-repository.ts';
 import { minuteOf, type OutcomesRepository, type ReleaseFigures } from '../repositories/outcomes-repository.ts';
 import { isAppError } from '../services/app-error.ts';
 import { whyBehind } from './behind-control.ts';
+import { reportsOf, verdictOn } from './guard-verdict.ts';
 import type { ExperimentResults } from './experiment-results.ts';
 import type { RegistryDesk } from './registry-desk.ts';
 
@@ -56,7 +57,7 @@ export class Guard {
   async #whyFailing({ id, variants, since }: GuardedExperiment, now: Date): Promise<string | undefined> {
     for (const { name, release } of variants) {
       const figures = await this.#parts.outcomes.figures({ release, experiment: id, variant: name, from: fromOf(since, now) }, now);
-      if (isBad(figures)) return `variant ${name} (${release}): ${inWords(figures)}`;
+      if (verdictOn(release, figures) === 'bad') return `variant ${name} (${release}): ${inWords(release, figures)}`;
     }
     return undefined;
   }
@@ -70,24 +71,28 @@ export class Guard {
   async #lookAtChannel(row: GuardedChannel, now: Date): Promise<string[]> {
     const { remote, channel, active: from } = row;
     const figures = await this.#parts.outcomes.figures({ release: from, from: fromOf(row.since, now) }, now);
-    if (!isBad(figures)) return [];
+    const verdict = verdictOn(from, figures);
+    if (verdict === 'fine') return [];
+    if (verdict === 'ask')
+      return this.#tellOnce(`${from} may fail in ${channel}, and somebody has to look: ${inWords(from, figures)} ${WHY_ASKS}`, row);
     const to = await this.#wayOut(row, now);
-    if (to === undefined) return this.#tellOnce(`${from} fails in ${channel} and no earlier release is better: ${inWords(figures)}`, row);
-    await this.#parts.desk.revert(remote, channel, inWords(figures), { bad: from, to });
-    return [`The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(figures)}`];
+    if (to === undefined)
+      return this.#tellOnce(`${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`, row);
+    await this.#parts.desk.revert(remote, channel, inWords(from, figures), { bad: from, to });
+    return [`The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(from, figures)}`];
   }
 
   /** The newest earlier release that is not bad as well. */
   async #wayOut({ previous }: GuardedChannel, now: Date): Promise<string | undefined> {
     for (const release of previous) {
       const figures = await this.#parts.outcomes.figures({ release, from: windowOf(now) }, now);
-      if (!isNoWayOut(figures)) return release;
+      if (!isNoWayOut(release, figures)) return release;
     }
     return undefined;
   }
 
   #tellOnce(line: string, { remote, channel, active }: GuardedChannel): string[] {
-    const key = `${remote} ${channel} ${active}`;
+    const key = `${remote} ${channel} ${active} ${line.includes(WHY_ASKS)}`;
     if (this.#told.has(key)) return [];
     this.#told.add(key);
     return [line];
@@ -104,17 +109,16 @@ async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]>
   }
 }
 
-function isBad({ reports, bad }: GuardFigures): boolean {
-  return reports >= GUARD_REPORTS && bad / reports > GUARD_BAD_SHARE;
-}
+/** Why the guard leaves it to a person. */
+const WHY_ASKS = 'of too few visitors, or more than there were pages';
 
 /**
  * What is tried only where another release failed meets the worst networks: so it counts as bad when it helped less than every second time, and by the
  * ordinary rule where so many pages were assigned it themselves.
  */
-function isNoWayOut(figures: ReleaseFigures): boolean {
+function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
   const { reports, bad, ok } = figures;
-  return (reports >= TRIES_MIN && bad / reports > TRIES_BAD_SHARE) || (ok >= GUARD_REPORTS && isBad(figures));
+  return (reports >= TRIES_MIN && bad / reports > TRIES_BAD_SHARE) || (ok >= GUARD_REPORTS && verdictOn(release, figures) === 'bad');
 }
 
 /** Minutes that began within the window. */
@@ -128,6 +132,8 @@ function fromOf(since: Date, now: Date): Date {
   return shown > window ? shown : window;
 }
 
-function inWords({ reports, bad }: GuardFigures): string {
+function inWords(release: string, figures: ReleaseFigures): string {
+  const { bad } = figures;
+  const reports = reportsOf(release, figures);
   return `${bad} of ${reports} reports in ${GUARD_WINDOW_MS / 60_000} minutes were bad (${((100 * bad) / reports).toFixed(1)} %)`;
 }

@@ -1,7 +1,8 @@
 import type { OutcomeReport, OutcomesBody } from '@nocturne/contracts/outcomes';
 import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE } from '@nocturne/contracts/registry';
-import { minuteOf, type OutcomeCount, type OutcomesRepository } from '../repositories/outcomes-repository.ts';
+import { minuteOf, type OutcomeCount, type OutcomesRepository, type PageCount } from '../repositories/outcomes-repository.ts';
 import { SteadyWriter } from '../services/steady-writer.ts';
+import type { PageReports } from './page-reports.ts';
 import { ReportLimits } from './report-limits.ts';
 
 /** Good reports of one address that count in a window: with all its bad ones they make just the share that the guard lets pass. */
@@ -13,7 +14,9 @@ const DISTINCT_MAX = 2000;
 type KnownOutcome = { experiment: string; variant: string };
 
 interface OutcomesParts {
-  repository: Pick<OutcomesRepository, 'add'>;
+  repository: Pick<OutcomesRepository, 'add' | 'addPages'>;
+  /** Tells reports of pages that were sent from inventions. */
+  pages: PageReports;
   /** The experiment and variant of a report, empty where it names none that runs. */
   known: (remote: string, release: string, variant: string) => Promise<KnownOutcome | undefined>;
   clock: () => Date;
@@ -27,6 +30,7 @@ export class OutcomesService {
   readonly #limits: ReportLimits;
   readonly #writer = new SteadyWriter(() => this.#write());
   #counts = new Map<string, { minute: Date; count: OutcomeCount }>();
+  #pages = new Map<string, { minute: Date; count: PageCount }>();
 
   constructor(parts: OutcomesParts) {
     this.#parts = parts;
@@ -46,18 +50,37 @@ export class OutcomesService {
     return this.#writer.flush();
   }
 
-  /** Counts the reports of a page, within what its network address may weigh; those of unknown releases are left out. */
-  async note({ outcomes }: Pick<OutcomesBody, 'outcomes'>, address: string): Promise<void> {
-    for (const report of outcomes) {
-      const known = await this.#parts.known(report.remote, report.release, report.variant);
-      if (known && this.#limits.takes(address, report.outcome === 'failed')) this.#count(report, known);
+  /** Counts a page that is sent with these releases; resolves to the pass with which its reports count. */
+  pageSent(releases: readonly string[], { rev, address }: { rev: number; address: string }): string {
+    const { pages } = this.#parts;
+    const visitors = pages.isFirst(`page ${rev} ${address}`) ? 1 : 0;
+    for (const release of releases) this.#addPages({ release, pages: 1, visitors, bad_visitors: 0 });
+    return pages.pass();
+  }
+
+  /**
+   * Counts the reports of a page that was sent, each once, within what its network address may weigh; those of unknown releases, and of pages that nobody sent,
+   * are left out.
+   */
+  async note({ page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>, address: string): Promise<void> {
+    const { pages, known: find } = this.#parts;
+    for (const report of pages.fresh(page, outcomes)) {
+      const { remote, release, variant, outcome } = report;
+      const isBad = outcome === 'failed';
+      const known = await find(remote, release, variant);
+      if (!known || !this.#limits.takes(address, isBad)) continue;
+      this.#count(report, known);
+      if (isBad && pages.isFirst(`bad ${release} ${address}`)) this.#addPages({ release, pages: 0, visitors: 0, bad_visitors: 1 });
     }
   }
 
-  /** Counts a release that the server itself could not draw a page with, within what the address that asked for the page may weigh. */
-  serverFailed(remote: string, release: string, address: string): void {
-    if (!this.#limits.takes(address, true)) return;
-    this.#count({ remote, release, variant: '', outcome: 'failed', class: 'exec', ms: 0 }, { experiment: '', variant: '' });
+  /**
+   * Counts a release that the server itself could not draw a page with, within what the address that asked for the page may weigh. Where the release fails for
+   * most of its pages that is certain, and whoever asked has no part in it.
+   */
+  serverFailed(remote: string, release: string, { address, isCertain }: { address: string; isCertain: boolean }): void {
+    if (!isCertain && !this.#limits.takes(address, true)) return;
+    this.#count({ remote, release, variant: '', outcome: 'failed', class: 'server', ms: 0 }, { experiment: '', variant: '' });
   }
 
   #count({ remote, release, outcome, class: reason, ms }: OutcomeReport, known: KnownOutcome): void {
@@ -73,8 +96,42 @@ export class OutcomesService {
     else if (this.#counts.size < DISTINCT_MAX) this.#counts.set(key, { minute, count: { ...count } });
   }
 
-  /** What could not be written is kept for the next time. */
+  #addPages(count: PageCount, minute: Date = minuteOf(this.#parts.clock())): void {
+    const key = `${minute.getTime()} ${count.release}`;
+    const held = this.#pages.get(key)?.count;
+    if (held) {
+      held.pages += count.pages;
+      held.visitors += count.visitors;
+      held.bad_visitors += count.bad_visitors;
+    } else if (this.#pages.size < DISTINCT_MAX) this.#pages.set(key, { minute, count: { ...count } });
+  }
+
   async #write(): Promise<void> {
+    const ends = await Promise.allSettled([this.#writeReports(), this.#writePages()]);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** What could not be written is kept for the next time. */
+  async #writePages(): Promise<void> {
+    const minutes = Map.groupBy(this.#pages.values(), ({ minute }) => minute.getTime());
+    this.#pages = new Map();
+    try {
+      for (const [minute, held] of minutes) {
+        await this.#parts.repository.addPages(
+          new Date(minute),
+          held.map(({ count }) => count),
+        );
+        minutes.delete(minute);
+      }
+    } catch (error) {
+      for (const { minute, count } of [...minutes.values()].flat()) this.#addPages(count, minute);
+      throw error;
+    }
+  }
+
+  /** What could not be written is kept for the next time. */
+  async #writeReports(): Promise<void> {
     const minutes = Map.groupBy(this.#counts.values(), ({ minute }) => minute.getTime());
     this.#counts = new Map();
     try {

@@ -10,6 +10,7 @@ import {
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { ChannelRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
+import { killing } from './kill-rules.ts';
 import { before, channelOf, expectChannel, expectSequence, isGone, otherWasFaster } from './desk-rules.ts';
 import { ExperimentDesk } from './experiment-desk.ts';
 import { percent, rolloutId } from './experiment-rules.ts';
@@ -24,6 +25,8 @@ export interface DeskParts {
   announce: () => Promise<void>;
   figures: Figures;
   results: Results;
+  /** Follows the line that says that a build was published: a part of the check that this machine cannot do. */
+  checkNote?: string;
   now?: () => Date;
 }
 
@@ -111,6 +114,10 @@ export class RegistryDesk {
     const [releases, channels, experiments] = await Promise.all([registry.releases(), registry.channels(), registry.experiments()]);
     const isHere = (row: { channel: string }) => row.channel === expectChannel(channel);
     return exportDiscovery({ releases, channels: channels.filter(isHere), experiments: experiments.filter(isHere) });
+  }
+
+  get checkNote(): string {
+    return this.#with.checkNote ?? '';
   }
 
   /** Takes a build in, and shows it where `promote` says so: then also one that is known with the same bytes. Resolves to the release id. */
@@ -212,22 +219,12 @@ export class RegistryDesk {
     return text;
   }
 
-  async #kill({ remote, mode }: Act<'kill'>, actor: string): Promise<string> {
-    if (remote === 'shell') throw new AppError('state_conflict', { why: 'without the shell there is no page: roll it back' });
-    const channels = (await this.#with.registry.channels()).filter((row) => row.remote === remote);
-    if (channels.length === 0) throw new AppError('not_found', { why: `nothing of ${remote} is shown` });
-    const bare = channels.find(({ previous, active }) => active !== null && previous.length === 0);
-    if (mode === 'previous' && bare)
-      throw new AppError('state_conflict', {
-        why: `${remote} has no earlier release in ${bare.channel}: kill it with hide, or promote another`,
-      });
-    const text =
-      mode === 'off'
-        ? `${remote} is shown again`
-        : `${remote} is killed: ${mode === 'hide' ? 'its slot says so' : 'the release before is shown'}`;
+  async #kill({ remote, mode, channel }: Act<'kill'>, actor: string): Promise<string> {
+    const rows = (await this.#with.registry.channels()).filter((row) => row.remote === remote && row.active !== null);
+    const text = killing({ remote, mode, rows, channel: channel === undefined ? undefined : expectChannel(channel) });
     await this.#with.registry.change(remote, async (change) => {
-      await change.kill(mode === 'off' ? null : mode);
-      await change.note({ actor, action: 'kill', text });
+      await change.kill(mode === 'off' ? null : mode, channel);
+      await change.note({ actor, action: 'kill', text, ...(channel === undefined ? {} : { channel }) });
     });
     await this.#with.announce();
     return text;

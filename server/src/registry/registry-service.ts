@@ -37,6 +37,7 @@ export class RegistryService {
   #last: RegistrySaid | undefined;
   #retry: NodeJS.Timeout | undefined;
   #tries = 0;
+  readonly #followers: (() => void)[] = [];
   /** Releases that could not be had when a visitor asked for a file of theirs, and until when nobody is asked again. */
   readonly #waiting = new Map<string, number>();
 
@@ -46,10 +47,16 @@ export class RegistryService {
     this.#retryMs = retryMs;
   }
 
+  /** Calls back whenever what visitors get may have changed. */
+  follow(onChange: () => void): void {
+    this.#followers.push(onChange);
+  }
+
   /** Forgets what was read: the next question asks the database. Where files have to be fetched, that begins now and not with the next visitor. */
   refresh(): void {
     this.#said = undefined;
     if (this.#last !== undefined) this.prepare();
+    for (const onChange of this.#followers) onChange();
   }
 
   /** Begins to fetch what pages may be given. */
@@ -82,6 +89,28 @@ export class RegistryService {
     if (chosen) return chosen;
     const release = activeIn(state, name, channel) ?? activeIn(state, name, PRODUCTION);
     return release && present(release);
+  }
+
+  /** The active release of an app, then those that it can go back to, newest first; what staff chose has none. */
+  async releasesOf(name: AppName, channel: string = PRODUCTION, overrides: Overrides = {}): Promise<RemoteRelease[]> {
+    const state = await this.#read();
+    const active = await this.active(name, channel, overrides);
+    if (!active || overridden(state, name, overrides)) return active ? [active] : [];
+    const rows = state.channels.filter((row) => row.remote === name && (row.channel === channel || row.channel === PRODUCTION));
+    const [own, usual] = [rows.find((row) => row.channel === channel), rows.find((row) => row.channel === PRODUCTION)];
+    const earlier = [...(own?.previous ?? []), ...(usual?.active ? [usual.active] : []), ...(own ? [] : (usual?.previous ?? []))];
+    const others = [...new Set(earlier)].flatMap((id) => (id === active.release ? [] : (state.releases.get(id) ?? [])));
+    return [active, ...others.map(present)];
+  }
+
+  /** Ids of the releases that pages are drawn with first, in any channel. */
+  async drawnReleases(): Promise<ReadonlySet<string>> {
+    const { channels, experiments } = await this.#read();
+    const shown = channels.flatMap(({ active, previous, killMode }) => {
+      if (killMode === 'hide') return [];
+      return killMode === 'previous' ? previous.slice(0, 1) : [active ?? ''];
+    });
+    return new Set([...shown, ...experiments.flatMap(({ variants }) => variants.map(({ release }) => release))]);
   }
 
   /** Of these releases which app each is of; undefined for one that is not known. */

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { GateFinding } from '@nocturne/contracts/registry';
+import { RELEASE_FILE_TYPES, type GateFinding } from '@nocturne/contracts/registry';
 import { policyNameOf, releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { BuildFolder } from './build-folder.ts';
 import { finding, isFound } from './release-gate-finding.ts';
+import { checkSizes } from './release-gate-sizes.ts';
 import { leaksOf } from './release-gate-styles.ts';
 
 const HASH_MAP = /^globalThis\.__nocturneIntegrity=Object\.assign\(globalThis\.__nocturneIntegrity\|\|\{\},(\{.*\})\);$/;
 const POLICY_MADE = /createPolicy\(\s*["'`]([^"'`]+)["'`]/g;
-/** Stands in React's own file alone: what draws with the page's React has no need to name it. */
-const REACT_ITSELF = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+/** Is in React's own files only, of 19 and of the versions before: what draws with the page's React need not name it. */
+const REACT_ITSELF = /__(?:CLIENT|SERVER|SECRET)_INTERNALS_DO_NOT_USE_OR_/;
 /** Layers of the page that a remote's style sheets may fill (docs/house-style.md, "CSS"). */
 const REMOTE_LAYERS = ['kit', 'remote'];
 
@@ -30,6 +31,8 @@ export async function checkBytes({ folder, contract }: BuildFolder): Promise<Gat
       ? undefined
       : finding('files', 'It has no node/app.cjs, with which the server draws its pages.'),
     ...(await checkEntry(web, contract)),
+    ...names.map(checkType),
+    ...(await checkSizes({ folder, contract })),
     ...scripts.flatMap(([file, text]) => checkPolicies(file, text, contract.name)),
     ...(isRemote ? [...scripts.map(([file, text]) => checkReact(file, text)), ...checkStyles(texts)] : []),
   ].filter(isFound);
@@ -65,6 +68,12 @@ function hashMapOf(entry: string): Record<string, string> | undefined {
   }
 }
 
+/** A document of the site's own origin could do what the page can, and a source map tells everybody the sources. */
+function checkType(file: string): GateFinding | undefined {
+  if (RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) return undefined;
+  return finding('files', `${file} is of a type that is not served: a release has ${RELEASE_FILE_TYPES.join(', ')}.`);
+}
+
 function checkPolicies(file: string, text: string, name: string): GateFinding[] {
   const own = name === 'shell' ? [policyNameOf(name), 'mf-shell'] : [policyNameOf(name)];
   const others = [...text.matchAll(POLICY_MADE)].map(([, policy = '']) => policy).filter((policy) => !own.includes(policy));
@@ -72,7 +81,7 @@ function checkPolicies(file: string, text: string, name: string): GateFinding[] 
 }
 
 function checkReact(file: string, text: string): GateFinding | undefined {
-  return text.includes(REACT_ITSELF) ? finding('singleton', `${file} brings a React of its own: it has to take the page's.`) : undefined;
+  return REACT_ITSELF.test(text) ? finding('singleton', `${file} brings a React of its own: it has to take the page's.`) : undefined;
 }
 
 function checkStyles(texts: readonly (readonly [file: string, text: string])[]): GateFinding[] {

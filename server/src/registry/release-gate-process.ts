@@ -1,33 +1,46 @@
 import type { OperationName } from '@nocturne/contracts/operations';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
+import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import { NodeBuilds } from '../pages/node-builds.ts';
 import { exampleAnswer } from './release-gate-answers.ts';
+import { confine } from './release-gate-confine.ts';
 import { changesSince, stateOfGlobals } from './release-gate-globals.ts';
-import type { Step, StepMessage, StepResult } from './release-gate-steps.ts';
+import { judge } from './release-gate-judge.ts';
+import { filesOf, type Assignment, type DrawStep, type Step, type StepMessage, type StepResult } from './release-gate-steps.ts';
 
 /**
- * The program in which the gate runs a release before the server does (release-gate-render.ts): no file may be written and no process begun from it
- * (Node's permission model), it has no secret in its environment, and it may hang, exit or run out of memory.
+ * The program in which the gate runs a release before the server does (release-gate-render.ts). Its fence is
+ * release-gate-fence.ts and release-gate-confine.ts; it may hang, exit or run out of memory.
  */
 
 const ORIGIN = 'https://gate.test';
 const NOW = Date.UTC(2026, 0, 3);
 const AWAKE_MS = 60_000;
-const builds = new NodeBuilds();
+/** Of a text that a release throws, in characters. */
+const TEXT_LENGTH = 1000;
+/** Read before the server's account was given up. */
+let texts: ReadonlyMap<string, string> = new Map();
+const builds = new NodeBuilds({ read: (path) => textAt(path) });
 /** Builds that did not load: nothing is drawn with them. */
 const broken = new Set<string>();
 /** Taken away from what is loaded later, so that a release does not answer for the gate. */
-const tell = takeSend();
-takeSignals();
+const send = takeSend();
 /** What was thrown where nobody waits for it: at the server it would end the process. */
 const unheard: string[] = [];
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, (error: unknown) => void unheard.push(textOf(error)));
 
-process.once('message', (steps: Step[]) => void run(steps));
+process.once('message', (assignment: Assignment) => void run(assignment));
 
-async function run(steps: readonly Step[]): Promise<void> {
+async function run({ token, steps }: Assignment): Promise<void> {
+  const tell = (message: StepMessage) => send({ ...message, token });
   // A process in which nothing but a promise is waited for would end by itself.
   setInterval(() => undefined, AWAKE_MS);
+  try {
+    texts = await confine([...new Set(steps.flatMap(filesOf))]);
+  } catch (error) {
+    await tell({ ends: 0, result: { wrong: [`the check cannot leave the account root (${textOf(error)})`] } });
+    process.exit(1);
+  }
   for (const [at, step] of steps.entries()) {
     await tell({ begins: at });
     const result = await perform(step);
@@ -37,6 +50,12 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
   process.disconnect();
   process.exit(0);
+}
+
+async function textAt(path: string): Promise<string> {
+  const text = texts.get(path);
+  if (text === undefined) throw new Error('its node build cannot be read');
+  return text;
 }
 
 /** What the step left to the event loop has had its turn. */
@@ -53,11 +72,15 @@ async function perform(step: Step): Promise<StepResult> {
 
 async function load({ app, file }: Extract<Step, { do: 'load' }>): Promise<StepResult> {
   const before = stateOfGlobals();
+  const timersBefore = timers();
   const loaded = (await builds.load(file)) as { remote?: unknown; render?: unknown };
   if (app === 'shell') return { wrong: typeof loaded.render === 'function' ? [] : ['its node build exports no render()'] };
   const wrong = changesSince(before).map((name) => `it changes ${name}, which belongs to the page, as it is loaded`);
+  if (timers() > timersBefore) wrong.push('it leaves a timer running as it is loaded');
   return { wrong, ...moduleOf(loaded.remote) };
 }
+
+const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
 /** What a remote's module says of itself; reading it may throw, as everything of a release may. */
 function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
@@ -69,26 +92,24 @@ function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
   };
 }
 
-async function draw({ shell, remote, address, isMember, mayLack }: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
+async function draw({ shell, remote, address, isMember, mayLack, isOdd, isWanted }: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
   if (broken.has(shell) || (remote && broken.has(remote.file))) return { wrong: [] };
   const { render } = (await builds.load(shell)) as { render: (request: PageRequest) => Promise<PageAnswer> };
   const before = stateOfGlobals();
   const wrong: string[] = [];
+  const usedBefore = process.cpuUsage();
   const answer = await render(pageRequest(address, { isMember, remote, report: (error) => void wrong.push(textOf(error)) }));
-  if (wrong.length === 0) wrong.push(...judge(answer, remote?.name, mayLack));
-  return { wrong: [...wrong, ...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`)] };
-}
-
-/** Whether a page is the one that was asked for, with the screen of its owner in it. */
-function judge(answer: PageAnswer, owner: string | undefined, mayLack: boolean): string[] {
-  if (answer.kind === 'redirect') return [`it leads on to ${answer.redirect}`];
-  if (owner !== undefined && answer.remote !== owner) return mayLack && answer.status === 404 ? [] : ['nothing of it is drawn there'];
-  return owner !== undefined && answer.status === 503 ? ['the page says that its data could not be had'] : [];
+  const used = process.cpuUsage(usedBefore);
+  const usedMs = (used.user + used.system) / 1000;
+  if (usedMs > RELEASE_BUDGET.drawMs) wrong.push(`it takes ${Math.round(usedMs)} ms of processor time, more than ${RELEASE_BUDGET.drawMs}`);
+  if (wrong.length === 0) wrong.push(...judge(answer, { owner: remote?.name, mayLack, isOdd }));
+  wrong.push(...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`));
+  return { wrong, ...(isWanted && wrong.length === 0 && answer.kind === 'document' ? { page: answer } : {}) };
 }
 
 function pageRequest(
   address: string,
-  { isMember, remote, report }: Pick<PageRequest, 'isMember' | 'report'> & { remote: { name: string; file: string } | undefined },
+  { isMember, remote, report }: Pick<PageRequest, 'isMember' | 'report'> & { remote: DrawStep['remote'] },
 ): PageRequest {
   return {
     ...{ address, origin: ORIGIN, host: 'gate.test', language: 'en', theme: 'dark', isMember, isBlocked: false, ads: {}, now: NOW, report },
@@ -97,25 +118,20 @@ function pageRequest(
     async remote(name) {
       if (name !== remote?.name) return undefined;
       const { remote: module } = (await builds.load(remote.file)) as { remote: unknown };
-      return { module, release: { release: `${name}-candidate`, entry: '', global: '', integrity: '', exposes: [] } };
+      return { module, release: { release: remote.release, entry: '', global: '', integrity: '', exposes: [] } };
     },
   };
 }
 
 /** Resolves when the message has left, so that what kills the process next does not take it along. */
-function takeSend(): (message: StepMessage) => Promise<void> {
+function takeSend(): (message: object) => Promise<void> {
   const send = process.send?.bind(process);
   if (!send) throw new Error('this program is started by the gate');
   Reflect.deleteProperty(process, 'send');
   return (message) => new Promise((resolve) => void send(message, () => resolve()));
 }
 
-/** The permission model bounds files and processes, not signals: the server is this process's parent. */
-function takeSignals(): void {
-  for (const name of ['kill', '_kill']) Reflect.deleteProperty(process, name);
-}
-
 function textOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.replace(/\.+$/, '');
+  return text.slice(0, TEXT_LENGTH).replace(/\.+$/, '');
 }

@@ -1,12 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageDocument } from '@nocturne/contracts/page';
 import type { GateFinding } from '@nocturne/contracts/registry';
 import type { RemoteContract } from '@nocturne/contracts/remotes';
 import { routes, type RouteName } from '@nocturne/contracts/routes';
 import type { BuildFolder } from './build-folder.ts';
+import { fenceFor } from './release-gate-fence.ts';
 import { finding } from './release-gate-finding.ts';
-import { addressOf, type Step, type StepMessage, type StepResult } from './release-gate-steps.ts';
+import { addressOf, filesOf, ODD_QUERIES, isStepMessage, type Step, type StepResult } from './release-gate-steps.ts';
 
 /** Builds that are drawn together; the candidate is one of them. */
 export interface Drawn {
@@ -35,7 +38,21 @@ const PAGE_BYTES = 4096;
 interface Task extends StepOfBuild {
   step: Step;
 }
+/** A page that was drawn, and what it consists of. */
+export interface DrawnPage {
+  document: PageDocument;
+  address: string;
+  shell: BuildFolder;
+  remote: BuildFolder | undefined;
+}
+export interface SmokeResult {
+  findings: GateFinding[];
+  /** Pages for the browser, of visitors without an account. */
+  pages: DrawnPage[];
+}
+
 interface StepOfBuild {
+  together?: Omit<DrawnPage, 'document'>;
   /** What the step does, for a sentence that begins with it. */
   what: string;
 }
@@ -50,7 +67,7 @@ export class SmokeRender {
   }
 
   /** What goes wrong where a candidate is loaded, and where it draws each route with each of the others. */
-  async draw(candidate: RemoteContract, drawn: readonly Drawn[]): Promise<GateFinding[]> {
+  async draw(candidate: RemoteContract, drawn: readonly Drawn[]): Promise<SmokeResult> {
     const tasks = drawn.flatMap((together) => tasksOf(candidate, together));
     const results: StepResult[] = [];
     const ending = await this.#run(
@@ -60,15 +77,19 @@ export class SmokeRender {
     const told = results.flatMap((result, at) => result.wrong.map((text) => finding('render', `${tasks[at]?.what ?? ''}: ${text}.`)));
     const modules = results.flatMap(({ module }) => (module ? checkModule(candidate, module) : []));
     const last = ending ? [finding('render', `${tasks[ending.at]?.what ?? 'To begin'}: ${ending.why}.`)] : [];
-    return [...told, ...modules, ...last];
+    const pages = results.flatMap(({ page }, at) => {
+      const together = tasks[at]?.together;
+      return page && together ? [{ ...together, document: page }] : [];
+    });
+    return { findings: [...told, ...modules, ...last], pages };
   }
 
   /** Resolves to how the process ended before its last step, if it did. */
-  #run(steps: readonly Step[], done: (at: number, result: StepResult) => void): Promise<Ending> {
+  async #run(steps: readonly Step[], done: (at: number, result: StepResult) => void): Promise<Ending> {
     const { stepMs, heapMiB } = this.#limits;
+    const assignment = { token: randomUUID(), steps };
     const child = fork(PROGRAM, [], {
-      execArgv: [`--max-old-space-size=${heapMiB}`, '--permission', '--allow-fs-read=*', '--no-warnings'],
-      env: { NODE_ENV: 'production' },
+      ...(await fenceFor([...new Set(steps.flatMap(filesOf))], heapMiB)),
       serialization: 'json',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -83,7 +104,8 @@ export class SmokeRender {
       const late = () => end(`it did not end within ${stepMs / 1000} s`);
       let timer = setTimeout(late, stepMs);
       const scale = setInterval(() => void this.#weigh(child, end), WEIGHED_MS);
-      child.on('message', (message: StepMessage) => {
+      child.on('message', (message: unknown) => {
+        if (!isStepMessage(message, assignment)) return end('it writes to the server in the place of the check');
         clearTimeout(timer);
         timer = setTimeout(late, stepMs);
         if ('begins' in message) return void (at = message.begins);
@@ -96,7 +118,7 @@ export class SmokeRender {
         clearInterval(scale);
         resolve(finished === steps.length ? undefined : { at, why: why || endingOf(code, signal, heapMiB) });
       });
-      child.send([...steps]);
+      child.send(assignment);
     });
   }
 
@@ -144,15 +166,18 @@ function drawTask(candidate: RemoteContract, { shell, remote, route, mayLack }: 
   if (address === undefined) return [];
   const other = candidate.name === 'shell' ? remote : shell;
   const by = other ? ` with ${other.contract.name} ${other.contract.build}` : '';
-  return [
-    {
-      what: `Drawing ${route} (${address})${by}`,
-      step: {
-        ...{ do: 'draw', shell: nodeFile(shell.folder), address, isMember: /^member(_|$)|^review$/.test(route), mayLack },
-        remote: remote && { name: remote.contract.name, file: nodeFile(remote.folder) },
-      },
-    },
-  ];
+  const drawn = { do: 'draw', shell: nodeFile(shell.folder), isMember: /^member(_|$)|^review$/.test(route), mayLack } as const;
+  const owner = remote && {
+    ...{ name: remote.contract.name, release: `${remote.contract.name}-${remote.contract.build}` },
+    file: nodeFile(remote.folder),
+  };
+  const [path = ''] = address.split('?');
+  const odd = ODD_QUERIES.map((query) => `${path}?${query}`);
+  return [address, ...odd].map((one, at) => ({
+    what: `Drawing ${route} (${one})${by}`,
+    together: { address: one, shell, remote },
+    step: { ...drawn, remote: owner, address: one, isOdd: at > 0, isWanted: at === 0 && !drawn.isMember && !mayLack },
+  }));
 }
 
 const shellPages = (): string[] => (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === 'shell');

@@ -1,7 +1,11 @@
 /** At-rules whose blocks hold rules. */
 const GROUPS = ['@media', '@supports', '@container', '@scope', '@starting-style'];
 /** At-rules that name things for everybody, and change nothing by themselves. */
-const NAMES = ['@keyframes', '@property', '@counter-style'];
+const NAMES = ['@keyframes', '@counter-style'];
+/** Levels above the page, in `tokens.css`: only the shell may use them. */
+const SHELL_LEVELS = ['--z-gate', '--z-skip-link'];
+/** Own levels of a remote stay below everything that has a level of the page. */
+const OWN_LEVEL = 99;
 /** A few are enough to know what to do. */
 const TOLD = 5;
 
@@ -16,7 +20,29 @@ interface Rule {
  * that do not name a class of a CSS module. Empty when it keeps to itself.
  */
 export function leaksOf(css: string, layers: readonly string[]): string[] {
-  return [...new Set(rulesOf(withoutComments(css)).flatMap((rule) => leaksOfTop(rule, layers)))].slice(0, TOLD);
+  const text = withoutComments(css);
+  const found = [...rulesOf(text).flatMap((rule) => leaksOfTop(rule, layers)), ...leaksOfValues(text)];
+  return [...new Set(found)].slice(0, TOLD);
+}
+
+/** Declarations, wherever they are: levels that cover the shell's own parts, and files of other hosts. */
+function leaksOfValues(text: string): string[] {
+  const css = withoutTexts(text);
+  const levels = [...css.matchAll(/z-index\s*:\s*([^;}]+)/gi)].map(([, value = '']) => value.trim());
+  const hosts = /(?:url|src|image-set)\(\s*["']?(?:https?:)?\/\//i.test(text);
+  return [
+    ...levels.filter((value) => !isOwnLevel(value)).map((value) => `z-index: ${short(value)} is above the remote's own parts`),
+    ...(/--z-[\w-]+\s*:/.test(css) ? ['it sets a --z- token, which is for the whole page'] : []),
+    ...(hosts ? ['it asks another host for a file'] : []),
+  ];
+}
+
+function isOwnLevel(value: string): boolean {
+  const plain = value.replace(/\s*!important$/i, '');
+  if (/^(auto|initial|inherit|unset|revert|revert-layer)$/i.test(plain)) return true;
+  const token = /^var\((--z-[a-z-]+)\)$/.exec(plain)?.[1];
+  if (token !== undefined) return !SHELL_LEVELS.includes(token);
+  return /^-?\d{1,9}$/.test(plain) && Number(plain) <= OWN_LEVEL;
 }
 
 function leaksOfTop({ head, body }: Rule, layers: readonly string[]): string[] {
@@ -36,21 +62,39 @@ function leaksOfRule({ head, body }: Rule): string[] {
   if (GROUPS.includes(word)) return rulesOf(body ?? '').flatMap(leaksOfRule);
   if (NAMES.includes(word)) return [];
   if (word.startsWith('@')) return [`${short(head)} is for the whole page`];
-  return selectorsOf(head)
+  const leaks = selectorsOf(head)
     .filter((selector) => !namesPart(selector))
     .map((selector) => `${short(selector)} names no class`);
+  return [...leaks, ...rulesOf(body ?? '').flatMap(leaksOfNested)];
 }
 
-/** A selector is a remote's own when the element that it paints, or one around it, has a class that is not only excluded. */
+/** A rule inside of a rule is about elements below it, unless it says itself how it belongs to the outer one. */
+function leaksOfNested(rule: Rule): string[] {
+  if (rule.head.startsWith('@')) return leaksOfRule(rule);
+  // The outer rule names a class already, or it was found.
+  const heads = selectorsOf(rule.head).map((head) => (head.includes('&') ? head.replaceAll('&', '.outer') : `.outer ${head}`));
+  return leaksOfRule({ head: heads.join(','), body: rule.body });
+}
+
+/**
+ * A selector is a remote's own when the element that it paints, or one around it, has a class that is not only excluded. Of alternatives each has to
+ * name one.
+ */
 function namesPart(selector: string): boolean {
-  return /\.[\w-]/.test(withoutNegations(selector));
+  const text = withoutNegations(withoutTexts(selector).replaceAll(/\[[^\]]*\]/g, ''));
+  const alternatives = /:(?:is|where|-webkit-any|-moz-any|matches)\(/i.exec(text);
+  if (!alternatives) return /\.[\w-]/.test(text);
+  const open = alternatives.index + alternatives[0].length;
+  const close = closeOf(text, open - 1, '()');
+  const rest = `${text.slice(0, alternatives.index)} ${text.slice(close + 1)}`;
+  return selectorsOf(text.slice(open, close)).every((one) => namesPart(one)) || namesPart(rest);
 }
 
 function withoutNegations(selector: string): string {
   let text = selector;
   for (let before = ''; before !== text;) {
     before = text;
-    text = text.replaceAll(/:(not|has)\([^()]*\)/g, '');
+    text = text.replaceAll(/:(not|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/gi, '');
   }
   return text;
 }
@@ -92,12 +136,12 @@ function rulesOf(css: string): Rule[] {
 }
 
 /** Place of the bracket that closes the one at `open`; the end where none does. */
-function closeOf(css: string, open: number): number {
+function closeOf(css: string, open: number, signs = '{}'): number {
   let depth = 1;
   let at = open;
   while (depth > 0 && at < css.length) {
-    at = nextOf(css, at + 1, '{}');
-    depth += css[at] === '{' ? 1 : -1;
+    at = nextOf(css, at + 1, signs);
+    depth += css[at] === signs[0] ? 1 : -1;
   }
   return at;
 }
@@ -121,5 +165,9 @@ function endOfText(css: string, open: number): number {
   return css.length;
 }
 
-const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const TEXT = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'`;
+const TEXT_OR_COMMENT = new RegExp(String.raw`${TEXT}|/\*[\s\S]*?(?:\*/|$)`, 'g');
+/** A mark of a comment inside of a text is none. */
+const withoutComments = (css: string) => css.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/*') ? ' ' : found));
+const withoutTexts = (css: string) => css.replaceAll(new RegExp(TEXT, 'g'), '""');
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

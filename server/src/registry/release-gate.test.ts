@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { GateCode } from '@nocturne/contracts/registry';
+import { RELEASE_BUDGET, type GateCode } from '@nocturne/contracts/registry';
 import type { RemoteContract } from '@nocturne/contracts/remotes';
 import { integrityOf, type BuildFolder } from './build-folder.ts';
 import { ReleaseGate } from './release-gate.ts';
@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Limits at which a release that hangs is refused soon; a sound one is far from them. */
 const smoke = new SmokeRender({ stepMs: 8000, heapMiB: 64, processMiB: 400 });
 /** What is wrong on paper is found without running anything. */
-const NOT_RUN = { draw: () => Promise.resolve([]) };
+const NOT_RUN = { draw: () => Promise.resolve({ findings: [], pages: [] }) };
 
 function aGate({
   shells = [shell],
@@ -48,6 +48,12 @@ const needs = (singletons: Record<string, string>, contract = '1.0.0'): Partial<
 const REACT = 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 type Refused = readonly [what: string, code: GateCode, text: string, parts: ReleaseParts, spoil?: (folder: string) => Promise<void>];
+
+const sheet = (text: string): ReleaseParts => ({ web: { 'remote.css': text } });
+const inLayer = (text: string) => sheet(`@layer remote{${text}}`);
+const OLD_REACT = 'x.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED';
+const LARGE = 'x'.repeat(RELEASE_BUDGET.script + 1);
+const many = Object.fromEntries(Array.from({ length: 400 }, (_none, at) => [`part${at}.js`, '']));
 
 const ON_PAPER: readonly Refused[] = [
   ['a changed byte', 'files', 'remote.js is not what its hash says', {}, (at) => writeFile(join(at, 'web/remote.js'), 'changed')],
@@ -94,6 +100,39 @@ const ON_PAPER: readonly Refused[] = [
   ],
   ['a style outside of its layer', 'style', '.a1b2 stands outside of @layer', { web: { 'remote.css': '.a1b2{color:red}' } }],
   ['a style for every link', 'style', 'a:hover names no class', { web: { 'remote.css': '@layer remote{.a1b2,a:hover{color:red}}' } }],
+  ['O23 a style for the body among others', 'style', ':is(body, .a) names no class', inLayer(':is(body, .a){display:none}')],
+  ['O23 a style for every link among others', 'style', ':where(a, .a) names no class', inLayer(':where(a, .a){display:none}')],
+  ['O23 a style whose class is a text', 'style', 'names no class', inLayer('body:not([x=".a"]),html[x=".a"]{top:0}')],
+  ['O23 a style inside of another', 'style', 'names no class', inLayer('.a{top:0;body:not(&){display:none}}')],
+  ['O23 a style behind a false comment', 'style', 'body names no class', inLayer('.a{content:"/*"}body{top:0}.b{content:"*/"}')],
+  [
+    'O23 a token of the kit',
+    'style',
+    '@property --color-text is for the whole page',
+    inLayer('@property --color-text{syntax:"*";inherits:false}'),
+  ],
+  ['O23 the same outside of its layer', 'style', 'stands outside of @layer', sheet('@property --color-text{syntax:"*";inherits:false}')],
+  ['O23 a level above the age gate', 'style', 'z-index: 99999 is above', inLayer('.a{position:fixed;inset:0;z-index:99999}')],
+  ['O23 the level of the age gate', 'style', 'z-index: var(--z-gate) is above', inLayer('.a{z-index:var(--z-gate)}')],
+  ['O23 a level that is computed', 'style', 'z-index: calc(90 * 90) is above', inLayer('.a{z-index:calc(90 * 90)}')],
+  ['O23 a level under another name', 'style', 'it sets a --z- token', inLayer('.a{--z-menu:9999;z-index:var(--z-menu)}')],
+  ['O23 a picture of another host', 'style', 'asks another host', inLayer('.a{background:url("//elsewhere.test/a.png")}')],
+  [
+    'O25 a script of 20 MB',
+    'size',
+    'remote.js has 2,049 kB, more than 2,048 kB',
+    { web: { 'remote.js': LARGE }, contract: { preload: [] } },
+  ],
+  [
+    'O25 a style sheet as large as a page',
+    'size',
+    'remote.css has',
+    sheet(`@layer remote{.a{color:red}}${' '.repeat(RELEASE_BUDGET.styles)}`),
+  ],
+  ['O25 400 preloads', 'size', 'A page would preload 401 files', { web: many }],
+  ['O27 a page', 'files', 'page.html is of a type that is not served', { web: { 'remote.js': '', 'page.html': '<h1>x</h1>' } }],
+  ['O27 a source map', 'files', 'remote.js.map is of a type that is not served', { web: { 'remote.js': '', 'remote.js.map': '{}' } }],
+  ['O30 a React of before', 'singleton', 'remote.js brings a React of its own', { web: { 'remote.js': OLD_REACT } }],
   ['a style in the layer of the reset', 'style', 'it fills @layer reset', { web: { 'remote.css': '@layer reset{.a1b2{color:red}}' } }],
 ];
 
@@ -137,6 +176,13 @@ type Broken = readonly [what: string, text: RegExp, node: string];
 const LOADING = 'Loading the release at the server';
 const DRAWING = String.raw`Drawing upload \(/upload/\) with shell now`;
 
+/** Writes into every open file, one of which leads to the server. */
+const forging = `
+  for (let file = 3; file < 40; file += 1)
+    try { require('fs').writeSync(file, JSON.stringify({ ends: 0, result: { wrong: [] } }) + '\\n'); } catch {}
+  for (;;);
+`;
+
 const AS_IT_RUNS: readonly Broken[] = [
   ['throws as it is loaded', new RegExp(`^render: ${LOADING}: Error: boom\\.$`), aRemote({ before: 'throw new Error("boom");' })],
   ['ends the process', new RegExp(`^render: ${LOADING}: it ended the process \\(exit 0\\)\\.$`), aRemote({ before: 'process.exit(0);' })],
@@ -162,6 +208,90 @@ const AS_IT_RUNS: readonly Broken[] = [
     new RegExp(`^render: ${LOADING}: TypeError: process.kill is not`),
     aRemote({ before: 'process.kill(process.ppid);' }),
   ],
+  [
+    'O22 leaves a busy timer behind',
+    new RegExp(`^render: ${LOADING}: it leaves a timer running`),
+    aRemote({ before: 'setInterval(() => {}, 50);' }),
+  ],
+  [
+    'O21 brings along what goes round in a circle',
+    new RegExp(`^render: ${DRAWING}: TypeError: Converting circular structure`),
+    aRemote({ changes: 'dehydrate: (store) => { store.self = store; return store; }' }),
+  ],
+  [
+    'O24 leads to another host',
+    new RegExp(`^render: ${DRAWING}: it redirects to another host, https://elsewhere.test/`),
+    aRemote({ changes: 'load: async () => ({ redirect: "https://elsewhere.test/" })' }),
+  ],
+  [
+    'O24 leads to another host in another spelling',
+    new RegExp(`^render: ${DRAWING}: it redirects to another host`),
+    aRemote({ changes: String.raw`load: async () => ({ redirect: "/\\\\elsewhere.test/" })` }),
+  ],
+  [
+    'O24 leads to another host for another query',
+    /^render: Drawing upload \(\/upload\/\?page=999999.*: it redirects to another host/,
+    aRemote({ changes: 'load: async (_store, { query }) => query.has("page") ? { redirect: "//elsewhere.test/" } : undefined' }),
+  ],
+  [
+    'O25 draws a page of 30 MB',
+    new RegExp(`^render: ${DRAWING}: the page has 29,297 kB, more than 2,048 kB`),
+    aRemote({ changes: 'Screen: () => "x".repeat(3e7)' }),
+  ],
+  [
+    'O25 brings a state of 20 MB along',
+    new RegExp(`^render: ${DRAWING}: its state has 19,532 kB, more than 1,024 kB`),
+    aRemote({ changes: 'dehydrate: () => "x".repeat(2e7)' }),
+  ],
+  [
+    'O25 preloads 400 files',
+    new RegExp(`^render: ${DRAWING}: it preloads 400 files, more than 24`),
+    aRemote({
+      changes:
+        'Screen: () => Array.from({ length: 400 }, (_none, at) => React.createElement("link", { key: at, rel: "preload", as: "image", href: "/" + at }))',
+    }),
+  ],
+  [
+    'O31 answers 500',
+    new RegExp(`^render: ${DRAWING}: it answers with status 500`),
+    aRemote({ changes: 'load: async () => ({ status: 500 })' }),
+  ],
+  [
+    'O31 throws for another query',
+    /^render: Drawing upload \(\/upload\/\?page=999999.*: Error: boom/,
+    aRemote({ changes: 'load: async (_store, { query }) => { if (query.has("page")) throw new Error("boom"); }' }),
+  ],
+  [
+    'O31 throws for a page below 0',
+    /^render: Drawing upload \(\/upload\/\?page=-1.*: RangeError/,
+    aRemote({ changes: 'load: async (_store, { query }) => void new Array(Number(query.get("page") ?? 0))' }),
+  ],
+  [
+    'O49 opens the inspector of the server',
+    new RegExp(`^render: ${LOADING}: TypeError: process._debugProcess is not`),
+    aRemote({ before: 'process._debugProcess(process.ppid);' }),
+  ],
+  [
+    'O49 slows the server down',
+    new RegExp(`^render: ${LOADING}: TypeError: .*setPriority is not`),
+    aRemote({ before: 'require("os").setPriority(process.ppid, 19);' }),
+  ],
+  [
+    'O49 starts another program in its place',
+    new RegExp(`^render: ${LOADING}: TypeError: process.execve is not`),
+    aRemote({ before: 'process.execve("/bin/sh", ["sh"]);' }),
+  ],
+  [
+    'O49 reads what the server was started with',
+    new RegExp(`^render: ${LOADING}: .*(allow-fs-read|EACCES|permission denied)`),
+    aRemote({ before: 'require("fs").readFileSync(`/proc/${process.ppid}/environ`);' }),
+  ],
+  [
+    'O49 reads a file of the machine',
+    new RegExp(`^render: ${LOADING}: .*allow-fs-read`),
+    aRemote({ before: 'require("fs").readFileSync("/etc/passwd");' }),
+  ],
+  ['O49 answers in the place of the check', new RegExp(`^render: ${LOADING}: it writes to the server`), aRemote({ before: forging })],
   [
     'fails later, where nobody waits',
     new RegExp(`^render: ${LOADING}: Error: later, thrown`),
@@ -224,6 +354,20 @@ describe('R8-09 the gate refuses a remote that', () => {
     expect(told(await aGate().check(candidate, { channel: 'production' }))[0]).toMatch(text);
   });
 });
+
+test('O22 the gate refuses a remote that takes more than a second of processor time to draw', async () => {
+  const used = 'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return user + system; };';
+  const node = aRemote({
+    before: used,
+    changes: 'Screen: () => { if (drawn++) return null; const end = used() + 1_600_000; while (used() < end); }',
+  });
+  const patient = new ReleaseGate({
+    counterparts: { of: () => Promise.resolve([shell]), remotes: () => Promise.resolve([]) },
+    smoke: new SmokeRender({ stepMs: 60_000 }),
+  });
+  const findings = await patient.check(await aRelease(folder, { node }), { channel: 'production' });
+  expect(told(findings)[0]).toMatch(/it takes \d+ ms of processor time, more than 1500/);
+}, 120_000);
 
 const ranges = ['19.3.1', '^19.0.0', '~19.3.0', '>=19.0.0 <20.0.0', '18.x || 19.x', '19.0.0 - 19.9.9', '*'];
 const css = (text: string): ReleaseParts => ({ web: { 'remote.js': '', 'remote.css': text } });

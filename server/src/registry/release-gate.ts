@@ -1,5 +1,5 @@
 import type { GateFinding } from '@nocturne/contracts/registry';
-import { drawnBy, type Drawn, type SmokeRender } from './release-gate-render.ts';
+import { drawnBy, type Drawn, type DrawnPage, type SmokeRender } from './release-gate-render.ts';
 import { checkFiles, type BuildFolder } from './build-folder.ts';
 import { checkOwn, checkPair } from './release-gate-contract.ts';
 import { checkBytes } from './release-gate-bytes.ts';
@@ -16,6 +16,8 @@ export interface Counterparts {
 export interface ReleaseGateDeps {
   counterparts: Counterparts;
   smoke: Pick<SmokeRender, 'draw'>;
+  /** Loads the drawn pages in a browser; without it the check ends before. */
+  browser?: { check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<GateFinding[]> };
 }
 
 /**
@@ -50,7 +52,10 @@ export class ReleaseGate {
   async #draw(candidate: BuildFolder, met: readonly BuildFolder[]): Promise<GateFinding[]> {
     const drawn: Drawn[] =
       candidate.contract.name === 'shell' ? [drawnBy(candidate, met)] : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
-    return this.#deps.smoke.draw(candidate.contract, drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])]);
+    const { smoke, browser } = this.#deps;
+    const { findings, pages } = await smoke.draw(candidate.contract, drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])]);
+    // What breaks at the server already is not shown to a browser.
+    return findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
   }
 }
 

@@ -116,7 +116,8 @@ export class ReleaseIntake {
           if (known) await change.revive(id);
           else if (!(await change.insert({ contract, entry: entryOf(contract), actor, status: 'accepted', refusals: [] })))
             throw existsAlready({ id, status: 'refused' }, contract);
-          if (held.status !== 'accepted') await change.note({ actor, action: 'publish', release: id, text: `published ${id}` });
+          if (held.status !== 'accepted')
+            await change.note({ actor, action: 'publish', release: id, text: `published ${id} (${namesOf(contract)})` });
         });
       });
     } finally {
@@ -163,6 +164,9 @@ function existsAlready({ id, status }: Pick<ReleaseRow, 'id' | 'status'>, { name
   const what = status === 'accepted' ? 'is published already' : 'is known with other files: build it again';
   return new AppError('release_exists', { why: `${name} ${build} ${what} (${id})` });
 }
+
+/** What a person calls a build: its version, and the commit where one is known. */
+const namesOf = ({ version, revision }: RemoteContract) => (revision ? `${version}, revision ${revision}` : version);
 
 const mayComeBack = (known: ReleaseRow, contract: RemoteContract) => known.status !== 'accepted' && hasBytes(known.assets, contract.files);
 

@@ -11,7 +11,7 @@ export interface CaseReportRow {
   refused: number;
   /** From receipt to decision, hours; null where nothing was decided. */
   medianHours: number | null;
-  /** Decided after their deadline, or open beyond it at the end of the month. */
+  /** Decided after their deadline, or open beyond it: at the end of the month, or now where the month is not over. */
   missed: number;
   appeals: number;
   appealsUpheld: number;
@@ -48,7 +48,8 @@ export class CaseReportRepository {
         (percentile_cont(0.5) within group (order by extract(epoch from c.decided_at - c.received_at) / 3600)
           filter (where ${within('c.decided_at')}))::float8 as "medianHours",
         count(*) filter (where (${within('c.decided_at')} and c.decided_at > c.deadline_at)
-          or ((c.decided_at is null or c.decided_at >= ${to}::timestamptz) and ${within('c.deadline_at')}))::int as missed,
+          or ((c.decided_at is null or c.decided_at >= ${to}::timestamptz) and ${within('c.deadline_at')}
+            and c.deadline_at < now()))::int as missed,
         coalesce(max(a.n), 0)::int as appeals, coalesce(max(a.upheld), 0)::int as "appealsUpheld",
         count(*) filter (where c.id is not null and (c.decided_at is null or c.decided_at >= ${to}::timestamptz))::int as open
       from unnest(array['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report']) with ordinality as k(kind, at)

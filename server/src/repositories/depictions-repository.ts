@@ -6,6 +6,9 @@ import type { Database } from '../db/database.ts';
 export interface DepictionRecord {
   personId: number;
   name: Buffer | null;
+  aliases: string[];
+  /** The uploader's own identity. */
+  isSelf: boolean;
   result: 'pending' | 'verified' | 'rejected';
   producedOn: string;
   place: string;
@@ -35,7 +38,8 @@ export class DepictionsRepository {
   async list(videoId: number): Promise<DepictionRecord[]> {
     // What is asked for is what the guard of publication asks for (publish_obstacle).
     const { rows } = await sql<DepictionRecord>`
-      select p.id as "personId", p.name_encrypted as name, p.result, d.produced_on as "producedOn", d.place,
+      select p.id as "personId", p.name_encrypted as name, p.member_id is not distinct from p.supplied_by as "isSelf",
+        array(select a.alias from person_alias a where a.person_id = p.id order by a.alias) as aliases, p.result, d.produced_on as "producedOn", d.place,
         array(select s.scope from unnest(array['recording', 'publication', 'download']) with ordinality s (scope, pos)
           where (s.scope <> 'download' or v.allow_download) and not exists (
             select from consent_release c where c.person_id = p.id and c.scope = s.scope

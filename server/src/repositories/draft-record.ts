@@ -1,5 +1,6 @@
 import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
 
 /** A member's own video on its way to publication. Sizes in bytes, lengths in seconds, days as YYYY-MM-DD; empty or 0 where there is nothing yet. */
 export interface DraftRecord {
@@ -26,6 +27,8 @@ export interface DraftRecord {
   errorCode: string;
   step: string;
   progress: number;
+  /** A match or case of the gravest kind holds it: its uploader is not told. */
+  isSevere: boolean;
   /** Staff gave it back since it was sent, for papers or details. */
   isReturned: boolean;
   reviewReason: string;
@@ -44,6 +47,11 @@ export const draftColumns = sql`
   v.duration_s as "durationSeconds", v.width, v.height, v.bytes, v.sent_at as "sentAt", v.preview_no as "previewNumber",
   coalesce(a.poster_count, 0) as "frameCount", v.produced_on as "producedOn", v.place, v.nobody_shown as "nobodyShown",
   coalesce(nullif(v.error_code, ''), u.error_code, '') as "errorCode", v.step, v.progress,
+  v.state in ('quarantined', 'disabled_pending', 'removed') and (
+    exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
+      where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')
+    or exists (select from moderation_case c where c.subject_section = ${SECTION_CODE.video} and c.subject_id = v.id and c.kind = 'severe'
+      and c.closed_at is null)) as "isSevere",
   v.state = 'awaiting_documents' and r.verdict is not null as "isReturned",
   coalesce(nullif(v.review_reason, ''), r.reason_code, '') as "reviewReason", coalesce(nullif(v.review_note, ''), r.note, '') as "reviewNote",
   v.created_at as "createdAt", coalesce(u.filename, '') as filename, coalesce(u.bytes, 0) as "fileBytes",

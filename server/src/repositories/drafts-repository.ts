@@ -1,12 +1,16 @@
+import type { EditMode } from '@nocturne/contracts/review';
 import { DRAFTS_PUBLIC_MAX, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
+import { closeEdits } from './review-acts-repository.ts';
 import { draftColumns, draftTables, type DraftRecord } from './draft-record.ts';
 import { emptyMedia } from './empty-media.ts';
 import { emptyVideos } from './sealed-records.ts';
+import { slugOf } from './slugs.ts';
+import { VideoEditsRepository, type PublicWords } from './video-edits-repository.ts';
 
 /** What a member says of a video. */
 export interface DraftWords {
@@ -17,20 +21,32 @@ export interface DraftWords {
   allowsDownload: boolean;
 }
 
+/** A category by its number and its name in addresses. */
+export interface Category {
+  id: number;
+  dir: string;
+}
+
 /** Drafts of one member that are listed at most: a bound against floods, far above what one works on. */
 const LISTED = 200;
 /** Decisions of so long ago were followed. */
 const LATELY = sql`now() - interval '10 minutes'`;
 const PUBLIC = sql`('published', 'geo_limited')`;
+const PUBLIC_STATES = ['published', 'geo_limited'] as const satisfies readonly VideoState[];
+/** Staff gave it back since it was sent. */
+const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
+  where r.video_id = video.id and r.created_at >= video.sent_at and r.verdict in ('reject', 'papers')))`;
 /** States that are not a member's work any more. */
 const GONE = sql`('removed', 'purged')`;
 
 /** Rows of uploaded videos as their uploader works on them; the state itself is VideoStatesRepository's. */
 export class DraftsRepository {
   readonly #db: Database;
+  readonly #edits: VideoEditsRepository;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#edits = new VideoEditsRepository(db);
   }
 
   /** Those that are the member's work, the newest first: what is not public yet, then the latest few that are. */
@@ -73,27 +89,34 @@ export class DraftsRepository {
 
   /** Those of these dirs that are categories. */
   async categoriesOf(dirs: readonly string[]): Promise<{ id: number; dir: string }[]> {
-    const { rows } = await sql<{ id: number; dir: string }>`select id, dir from category where dir = any(${[...dirs]}::text[])`.execute(
-      this.#db,
-    );
-    return rows;
+    return categoriesAmong(this.#db, dirs);
   }
 
-  /** Rejects (check_violation) where downloads of a published video are allowed that nobody agreed to. What is cached of it is dropped everywhere. */
-  async edit(id: number, words: DraftWords, categoryIds: readonly number[]): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await sql`
-        update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description}, is_private = ${words.isPrivate},
-          allow_download = ${words.allowsDownload}, updated_at = now()
-        where id = ${id}`.execute(transaction);
-      const ids = sql`${[...categoryIds]}::bigint[]`;
-      await sql`delete from video_category where video_id = ${id} and category_id <> all(${ids})`.execute(transaction);
-      await sql`
-        insert into video_category (category_id, video_id) select category, ${id}::bigint from unnest(${ids}) category on conflict do nothing`.execute(
-        transaction,
-      );
-      await announce(transaction, 'purge', `video:${id}`);
-      await announce(transaction, 'catalogue');
+  /** False in another state. Rejects (check_violation) where downloads of a published video are allowed that nobody agreed to. */
+  async edit(id: number, words: DraftWords, categories: readonly Category[], states: readonly VideoState[]): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await lockIn(transaction, id, states))) return false;
+      await closeEdits(transaction, id);
+      await write(transaction, id, words, categories);
+      return true;
+    });
+  }
+
+  /** The same for a published video: what everybody reads is proposed to staff, and live as `mode` says. False where it is not published any more. */
+  async editPublished(
+    id: number,
+    words: DraftWords,
+    categories: readonly Category[],
+    { mode, actor }: { mode: EditMode; actor: Actor },
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await lockIn(transaction, id, PUBLIC_STATES))) return false;
+      const before = await wordsOf(transaction, id);
+      const after = { title: words.title, description: words.description, categories: categories.map(({ dir }) => dir).toSorted() };
+      const live = await this.#edits.propose(transaction, { videoId: id, before, after, mode, actor });
+      const liveCategories = live === after ? categories : await categoriesAmong(transaction, live.categories);
+      await write(transaction, id, { ...words, title: live.title, dir: slugOf(live.title), description: live.description }, liveCategories);
+      return true;
     });
   }
 
@@ -125,14 +148,19 @@ export class DraftsRepository {
       where id = ${id}`.execute(this.#db);
   }
 
-  /** Its uploader gives it to review. False where its state has changed meanwhile. */
+  /** Its uploader gives it to review, once: of several calls one does it. False for the others, and where its state has changed meanwhile. */
   async send(id: number, states: readonly VideoState[], actor: Actor): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { numAffectedRows } = await sql`
-        update video set sent_at = now(), review_reason = '', review_note = '', updated_at = now()
-        where id = ${id} and state = any(${[...states]}::text[])`.execute(transaction);
-      if (!numAffectedRows) return false;
+      const { rows } = await sql<{ state: VideoState }>`select state from video
+        where id = ${id} and state = any(${[...states]}::text[]) and (sent_at is null or state = 'rejected' or ${IS_RETURNED}) for update`.execute(
+        transaction,
+      );
+      const [found] = rows;
+      if (!found) return false;
+      await sql`update video set sent_at = now(), review_reason = '', review_note = '', updated_at = now(),
+        state = case state when 'rejected' then 'awaiting_documents' else state end where id = ${id}`.execute(transaction);
       await writeAudit(transaction, actor, { action: 'video_sent', object: `video:${id}` });
+      if (found.state === 'rejected') await writeAudit(transaction, actor, { action: 'video_awaiting_documents', object: `video:${id}` });
       return true;
     });
   }
@@ -156,6 +184,51 @@ export class DraftsRepository {
       return { keys: uploads.map(({ key }) => key), folders };
     });
   }
+}
+
+async function lockIn(transaction: Database, id: number, states: readonly VideoState[]): Promise<boolean> {
+  const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(transaction);
+  return rows.length > 0;
+}
+
+async function wordsOf(transaction: Database, id: number): Promise<PublicWords> {
+  const { rows } = await sql<PublicWords>`select v.title, v.description,
+      array(select g.dir::text from video_category c join category g on g.id = c.category_id where c.video_id = v.id order by g.dir) as categories
+    from video v where v.id = ${id}`.execute(transaction);
+  return rows[0] ?? { title: '', description: '', categories: [] };
+}
+
+async function categoriesAmong(db: Database, dirs: readonly string[]): Promise<Category[]> {
+  const { rows } = await sql<Category>`select id, dir::text as dir from category where dir = any(${[...dirs]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Caches and lists hear only of what the public sees: a draft may be edited at any pace. */
+async function write(transaction: Database, id: number, words: DraftWords, categories: readonly Category[]): Promise<void> {
+  const before = await shownOf(transaction, id);
+  await sql`
+    update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description}, is_private = ${words.isPrivate},
+      allow_download = ${words.allowsDownload}, updated_at = now()
+    where id = ${id}`.execute(transaction);
+  const ids = sql`${categories.map((category) => category.id)}::bigint[]`;
+  await sql`delete from video_category where video_id = ${id} and category_id <> all(${ids})`.execute(transaction);
+  await sql`
+    insert into video_category (category_id, video_id) select category, ${id}::bigint from unnest(${ids}) category on conflict do nothing`.execute(
+    transaction,
+  );
+  const after = await shownOf(transaction, id);
+  if (before?.shown === after?.shown) return;
+  await announce(transaction, 'purge', `video:${id}`);
+  if (before?.isListed || after?.isListed) await announce(transaction, 'catalogue');
+}
+
+/** What others see of a video, as one text; null while nobody does. */
+async function shownOf(db: Database, id: number): Promise<{ shown: string | null; isListed: boolean } | undefined> {
+  const { rows } = await sql<{ shown: string | null; isListed: boolean }>`
+    select v.status = 0 as "isListed", case when v.state in ${PUBLIC} then jsonb_build_array(v.title, v.dir, v.description, v.is_private,
+        v.allow_download, (select jsonb_agg(c.category_id order by c.category_id) from video_category c where c.video_id = v.id))::text end as shown
+    from video v where v.id = ${id} for update`.execute(db);
+  return rows[0];
 }
 
 async function isKeptByOthers(db: Database, id: number): Promise<boolean> {

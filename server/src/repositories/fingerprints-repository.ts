@@ -36,6 +36,7 @@ export interface Unscreened {
 /** States in which a video is no duplicate of anything: not there yet, or there no more. What a decision took away is on the block list. */
 const NOT_THERE = ['draft', 'uploading', 'failed', 'rejected', 'removed', 'purged'];
 const INDEX_BATCH = 1000;
+export const KNOWN_BATCH = 100;
 
 interface FingerprintRow extends Omit<KnownVideo, 'fingerprint'> {
   durationS: number;
@@ -79,12 +80,15 @@ export class FingerprintsRepository {
     return rows;
   }
 
-  /** Those with which a video may be compared: of these ids, or about as long; never of itself, and of nothing that is not there. */
-  async known(videoId: number, ids: readonly number[], [least, most]: readonly [number, number]): Promise<KnownVideo[]> {
+  /**
+   * Those with which a video may be compared: of these ids, or about as long; never of itself, and of nothing that is not there.
+   * A batch in the order of their ids, after this one: a fingerprint has some hundred kilobytes, and thousands may be as long.
+   */
+  async known(videoId: number, ids: readonly number[], [least, most]: readonly [number, number], after: number): Promise<KnownVideo[]> {
     const { rows } = await sql<FingerprintRow>`
       ${KNOWN} where (f.id = any(${ids}::bigint[]) or f.duration_s between ${least} and ${most}) and f.video_id is distinct from ${videoId}
-        and coalesce(v.state, '') <> all(${NOT_THERE}::text[]) and e.retired_at is null
-      order by f.id`.execute(this.#db);
+        and coalesce(v.state, '') <> all(${NOT_THERE}::text[]) and e.retired_at is null and f.id > ${after}
+      order by f.id limit ${KNOWN_BATCH}`.execute(this.#db);
     return rows.map(knownOf);
   }
 

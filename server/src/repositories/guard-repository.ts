@@ -46,7 +46,7 @@ export class GuardRepository {
         coalesce((select array_agg(r.id order by array_position(c.previous, r.id)) from remote_release r
           where r.id = any(c.previous) and r.status = 'accepted' and r.id <> c.active), '{}') as previous
       from remote_channel c join remote on remote.name = c.remote
-      where c.active is not null and remote.kill_mode is null order by c.remote, c.channel`.execute(this.#db);
+      where c.active is not null and coalesce(c.kill_mode, remote.kill_mode) is null order by c.remote, c.channel`.execute(this.#db);
     return rows;
   }
 
@@ -58,6 +58,8 @@ export class GuardRepository {
       .select(['e.id', 'e.remote', 'e.channel', 'e.variants', 'e.updated_at as since'])
       .where('e.state', '=', 'running')
       .where('remote.kill_mode', 'is', null)
+      .where(sql<boolean>`not exists (select from remote_channel c
+        where c.remote = e.remote and c.channel = e.channel and c.kill_mode is not null)`)
       .orderBy('e.id')
       .execute();
   }

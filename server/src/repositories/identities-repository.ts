@@ -24,15 +24,22 @@ export interface WaitingIdentity {
   userId: number;
   username: string;
   submittedAt: Date;
+  documentKey: string | null;
+  scopes: string[];
+}
+
+/** What the documents of an identity say, as kept. */
+export interface SealedNames {
   name: Buffer | null;
   birthDate: Buffer | null;
   documentNumber: Buffer | null;
   documentType: '' | DocumentType;
   documentCountry: string;
   documentExpiresOn: string | null;
-  documentKey: string | null;
-  scopes: string[];
 }
+
+/** Begins the audit line of an opened document; the reason follows after a colon. */
+export const DOCUMENT_OPENED = 'identity_document';
 
 export type IdentityAct = 'verify' | 'reject' | 'revoke';
 export interface IdentityDecision {
@@ -45,7 +52,7 @@ export interface IdentityDecision {
   now: Date;
 }
 /** Why a decision was not taken, or whom it is about. */
-export type Decided = { is: 'missing' | 'conflict' | 'expired' | 'self' } | { is: 'decided'; told: ToldMember };
+export type Decided = { is: 'missing' | 'conflict' | 'expired' | 'self' | 'unopened' } | { is: 'decided'; told: ToldMember };
 /** Where the decision is sent. */
 export interface ToldMember {
   userId: number;
@@ -91,6 +98,15 @@ export class IdentitiesRepository {
     return rows[0]?.n ?? 0;
   }
 
+  /** What the documents of an identity say; undefined where there is none. */
+  async sealed(kind: IdentityKind, id: number): Promise<SealedNames | undefined> {
+    const { rows } = await sql<SealedNames>`
+      select p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
+        p.document_type as "documentType", p.document_country as "documentCountry", p.document_expires_on as "documentExpiresOn"
+      from person_identity p where ${personOf(kind, id)}`.execute(this.#db);
+    return rows[0];
+  }
+
   /** Keys of an identity's document, and of the newest paper for a scope where one is asked for. */
   async documentKey(kind: IdentityKind, id: number, scope: string | undefined): Promise<string | undefined> {
     const person = personOf(kind, id);
@@ -114,6 +130,7 @@ export class IdentitiesRepository {
       if (!found) return { is: 'missing' };
       if (decision.actor.id === found.told.userId) return { is: 'self' };
       if (!FROM[decision.act].includes(found.state)) return { is: 'conflict' };
+      if (decision.act === 'verify' && !(await wasOpened(transaction, decision, found.personId))) return { is: 'unopened' };
       const today = decision.now.toISOString().slice(0, 10);
       if (decision.act === 'verify' && (found.expiresOn ?? '') < today) return { is: 'expired' };
       await settle(transaction, decision, found.personId);
@@ -125,6 +142,19 @@ export class IdentitiesRepository {
       return { is: 'decided', told: found.told };
     });
   }
+}
+
+/** Whether this member of staff opened the document that is there now. The operator at a terminal and a provider have other ways to look. */
+async function wasOpened(db: Database, { kind, id, actor }: IdentityDecision, personId: number): Promise<boolean> {
+  if (actor.role === 'system') return true;
+  const { rows } = await sql<{ wasOpened: boolean }>`
+    select p.document_key is null or exists (select from audit_log l
+      where l.object = ${kind === 'member' ? `user:${id}` : `person:${id}`} and l.actor_id = ${actor.id ?? null}
+        and l.action like ${`${DOCUMENT_OPENED}:%`} and l.at >= coalesce(v.submitted_at, p.created_at)) as "wasOpened"
+    from person_identity p left join verification v on ${kind === 'member'} and v.user_id = p.supplied_by where p.id = ${personId}`.execute(
+    db,
+  );
+  return rows[0]?.wasOpened ?? false;
 }
 
 /** States that an act begins at; those of a person's identity are called as a member's are. */
@@ -144,9 +174,8 @@ const WAITING = sql`
     where p.result = 'pending' and p.sealed_at is null and p.member_id is distinct from p.supplied_by) k
   join person_identity p on p.id = k.person join app_user u on u.id = p.supplied_by and u.status = 'active'
   cross join lateral (
-    select k.kind, k.id, k."submittedAt", u.id as "userId", u.username, p.name_encrypted as name, p.birth_date_encrypted as "birthDate",
-      p.document_number_encrypted as "documentNumber", p.document_type as "documentType", p.document_country as "documentCountry",
-      p.document_expires_on as "documentExpiresOn", p.document_key as "documentKey",
+    select k.kind, k.id, k."submittedAt", u.id as "userId", u.username,
+      p.document_key as "documentKey",
       array(select distinct c.scope from consent_release c where c.person_id = p.id and c.withdrawn_at is null and c.file_key <> '') as scopes) w`;
 
 function personOf(kind: IdentityKind, id: number): RawBuilder<unknown> {

@@ -32,6 +32,12 @@ const AT_WORK = ['checking', 'transcoding', 'quarantined'] as const;
 /** Nothing was heard of the work for so long: progress comes every two seconds. */
 const SILENT = sql.raw(`interval '60 seconds'`);
 
+/** A run is on it that gives signs: `step` is `probe` until it decodes, and empty once it has ended. */
+const AT_WORK_NOW = sql.raw(`ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 seconds'`);
+const SOURCE = sql.raw(`v.state, v.version, v.sha256, v.bytes, v.hash_screened_at is not null as "isScreened",
+  exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
+  (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received' order by u.id desc limit 1) as "uploadKey"`);
+
 /** Rows of what the pipeline does. Every write names its run: one that was taken for dead and wakes up writes nothing. */
 export class IngestRepository {
   readonly #db: Database;
@@ -42,17 +48,42 @@ export class IngestRepository {
     this.#states = states;
   }
 
-  /** Makes this run the one that may write; undefined where there is nothing to work on. */
+  /**
+   * Makes this run the one that may write; undefined where there is nothing to work on, or where another video of the member is
+   * being encoded: one at a time for each member.
+   */
   async begin(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
       update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0, progress_at = now()
       where v.id = ${videoId} and v.origin = 'upload' and v.state = any(${[...AT_WORK]}::text[])
-      returning v.state, v.version, v.sha256, v.bytes, v.hash_screened_at is not null as "isScreened",
-        exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
-        (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received' order by u.id desc limit 1) as "uploadKey"`.execute(
-      this.#db,
-    );
+        and (exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') or not exists (
+          select from video where user_id = v.user_id and id <> v.id and origin = 'upload'
+            and state = any(${[...AT_WORK]}::text[]) and ${AT_WORK_NOW}))
+      returning ${SOURCE}`.execute(this.#db);
     return rows[0];
+  }
+
+  /** Makes this run the one that looks at a file that nobody works on yet. */
+  async beginProbe(videoId: number, run: string): Promise<IngestSource | undefined> {
+    const { rows } = await sql<IngestSource>`
+      update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0, progress_at = now()
+      where v.id = ${videoId} and v.origin = 'upload' and v.state = 'checking' and v.ingest_run is null
+      returning ${SOURCE}`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** The run gives up without a result: another one may begin at once. */
+  async release(videoId: number, run: string): Promise<void> {
+    await sql`update video set ingest_run = null, step = '' where id = ${videoId} and ingest_run = ${run}::uuid`.execute(this.#db);
+  }
+
+  /** The video of this one's uploader whose turn it is: the one that is worked on, otherwise the first that waits. */
+  async nextOfUploader(videoId: number): Promise<number | undefined> {
+    const { rows } = await sql<{ id: number }>`
+      select id from video where user_id = (select user_id from video where id = ${videoId}) and origin = 'upload'
+        and state in ('checking', 'transcoding')
+      order by (${AT_WORK_NOW}) desc, id limit 1`.execute(this.#db);
+    return rows[0]?.id;
   }
 
   /** Percent of the whole. False where the work is not wanted any more: discarded, held by another run, or taken away. */
@@ -152,11 +183,13 @@ export class IngestRepository {
     });
   }
 
-  /** Videos that should be worked on, and of whose work nothing was heard. */
+  /** Videos whose turn it is, one for each uploader, and of whose work nothing was heard. */
   async silent(): Promise<WaitingVideo[]> {
     const { rows } = await sql<WaitingVideo>`
-      select id, state from video where origin = 'upload' and state in ('checking', 'transcoding')
-        and greatest(updated_at, progress_at) < now() - ${SILENT} order by id limit 1000`.execute(this.#db);
+      select id, state from (
+        select distinct on (user_id) id, state, updated_at, progress_at from video
+        where origin = 'upload' and state in ('checking', 'transcoding') order by user_id, (${AT_WORK_NOW}) desc, id) turn
+      where greatest(updated_at, progress_at) < now() - ${SILENT} order by id limit 1000`.execute(this.#db);
     return rows;
   }
 

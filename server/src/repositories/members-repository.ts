@@ -161,7 +161,7 @@ export class MembersRepository {
    * Uses a restore link up and sets the password of its account. Every session ends, every other link that changes password or address as
    * well, and the address is confirmed: the link was read there. Undefined when the link is unknown, used or too old.
    */
-  async setPassword(tokenHash: Buffer, passwordHash: string): Promise<{ id: number; username: string } | undefined> {
+  async setPassword(tokenHash: Buffer, passwordHash: string): Promise<{ id: number; username: string; email: string } | undefined> {
     const now = new Date();
     return this.#db.transaction().execute(async (transaction) => {
       const used = await transaction
@@ -180,7 +180,7 @@ export class MembersRepository {
           .set((update) => ({ password_hash: passwordHash, email_confirmed_at: update.fn.coalesce('email_confirmed_at', update.val(now)) }))
           .where('id', '=', used.user_id)
           .where('status', '=', 'active')
-          .returning(['id', 'username'])
+          .returning(['id', 'username', 'email'])
           .executeTakeFirst());
       if (!changed) return undefined;
       await transaction.deleteFrom('session').where('user_id', '=', changed.id).execute();

@@ -53,24 +53,31 @@ export class MessagesRepository {
   /** The active member on the other side. */
   async person(id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
-      select u.id, u.username, coalesce(p.avatar_key, '') as "avatarKey"
-      from app_user u left join profile p on p.user_id = u.id where u.id = ${id} and u.status = 'active'`.execute(this.#db);
+      select ${OTHER} from app_user u left join profile p on p.user_id = u.id where u.id = ${id} and u.status = 'active'`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** The other side of what was said, also where that account is deleted: it has no name any more then. */
+  async partner(userId: number, id: number): Promise<Person | undefined> {
+    const { rows } = await sql<Person>`
+      select ${OTHER} from app_user u left join profile p on p.user_id = u.id
+      where u.id = ${id} and (u.status = 'active' or exists (select ${ofPair(userId, id)}))`.execute(this.#db);
     return rows[0];
   }
 
   /** The latest first. */
   async conversations(userId: number, { offset, count }: Range): Promise<ConversationRecord[]> {
     const { rows } = await sql<MessageRecord & { otherId: number; username: string; avatarKey: string; unread: number }>`
-      select ${FIELDS}, u.id as "otherId", u.username, coalesce(p.avatar_key, '') as "avatarKey",
+      select ${FIELDS}, u.id as "otherId", ${OTHER_NAME} as username, ${OTHER_PICTURE} as "avatarKey",
         (select count(*) from message n where n.to_id = ${userId} and n.from_id = u.id and n.read_at is null and n.to_deleted_at is null) as unread
       from (${lastOfEach(userId)}) l join message m on m.id = l.id
-      join app_user u on u.id = l.other_id and u.status = 'active' left join profile p on p.user_id = u.id
+      join app_user u on u.id = l.other_id left join profile p on p.user_id = u.id
       order by m.id desc limit ${count} offset ${offset}`.execute(this.#db);
     return rows.map(({ otherId, username, avatarKey, unread, ...last }) => ({ other: { id: otherId, username, avatarKey }, last, unread }));
   }
 
   async countConversations(userId: number): Promise<number> {
-    return this.#count(sql`from (${lastOfEach(userId)}) l join app_user u on u.id = l.other_id and u.status = 'active'`);
+    return this.#count(sql`from (${lastOfEach(userId)}) l join app_user u on u.id = l.other_id`);
   }
 
   /** With one other member, oldest first; the offset counts from the newest. */
@@ -154,6 +161,10 @@ export class MessagesRepository {
   }
 }
 
+/** A deleted account is told by its number only. */
+const OTHER_NAME = sql`case when u.status = 'deleted' then '' else u.username end`;
+const OTHER_PICTURE = sql`case when u.status = 'deleted' then '' else coalesce(p.avatar_key, '') end`;
+const OTHER = sql`u.id, ${OTHER_NAME} as username, ${OTHER_PICTURE} as "avatarKey"`;
 const FIELDS = sql`
   m.id, m.from_id as "fromId", m.to_id as "toId", m.body as text, m.created_at as "createdAt", m.read_at is not null as "isRead"`;
 

@@ -1,5 +1,6 @@
 import { NOTIFICATION_MAIL_HOURS, type Language } from '@nocturne/contracts/constants';
 import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { REVIEW_UNDO_SECONDS } from '@nocturne/contracts/review';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -22,7 +23,7 @@ export class NotificationLettersRepository {
 
   async mailedKinds(userId: number): Promise<NotificationKind[]> {
     const row = await this.#db.selectFrom('notification_setting').select('mailed').where('user_id', '=', userId).executeTakeFirst();
-    return row?.mailed ?? [];
+    return row?.mailed ?? [...MAILED_BY_DEFAULT];
   }
 
   /** Who begins to be mailed is not mailed of what came before. */
@@ -41,7 +42,7 @@ export class NotificationLettersRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const due = await sql<{ userId: number }>`
         select s.user_id as "userId" from notification_setting s join app_user u on u.id = s.user_id and u.status = 'active'
-        where s.mailed <> '{}' and s.mailed_at <= now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour' and exists (${unmailed})
+        where s.mailed <> '{}' and not exists (${fresh}) and s.mailed_at <= now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour' and exists (${unmailed})
         limit ${most} for update of s skip locked`.execute(transaction);
       const ids = due.rows.map(({ userId }) => userId);
       const letters = await sql<NotificationLetter>`
@@ -55,6 +56,23 @@ export class NotificationLettersRepository {
     });
   }
 }
+
+/** Kinds that members are mailed of who never chose. */
+const MAILED_BY_DEFAULT = ['video_published'] as const satisfies readonly NotificationKind[];
+
+/** Mails a member of these kinds who never chose, from the next run on. The language is the one that the uploader's points were accepted in. */
+export async function mailByDefault(transaction: Database, userId: number): Promise<void> {
+  await sql`insert into notification_setting (user_id, mailed, language, mailed_at)
+    select id, ${[...MAILED_BY_DEFAULT]}::text[],
+      coalesce((select a.locale from acknowledgment a where a.user_id = u.id order by a.created_at desc limit 1), 'en'),
+      now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour'
+    from app_user u where id = ${userId} on conflict (user_id) do nothing`.execute(transaction);
+}
+
+/** A publication that can still be undone is not mailed. */
+const fresh = sql`
+  select from notification n where n.user_id = s.user_id and n.kind = 'video_published'
+    and n.created_at > now() - ${REVIEW_UNDO_SECONDS} * interval '1 second'`;
 
 const unmailed = sql`
   select n.kind from notification n left join app_user a on a.id = n.actor_id

@@ -20,9 +20,26 @@ export interface OutcomeCount {
 /** What was reported of a release within a while. Pages that were assigned it say ok, those that fell back to it say fallback. */
 export interface ReleaseFigures extends GuardFigures {
   ok: number;
+  /** Of the bad ones those that the server saw itself. */
+  server_bad: number;
+  /** Pages that named it, how many visitors got them, and how many of those reported a failure. */
+  pages: number;
+  visitors: number;
+  bad_visitors: number;
 }
 
-export const NO_FIGURES: ReleaseFigures = { reports: 0, bad: 0, mean_ms: 0, ok: 0 };
+export const NO_FIGURES: ReleaseFigures = {
+  ...{ reports: 0, bad: 0, mean_ms: 0, ok: 0, server_bad: 0 },
+  ...{ pages: 0, visitors: 0, bad_visitors: 0 },
+};
+
+/** Pages of one minute that named a release. */
+export interface PageCount {
+  release: string;
+  pages: number;
+  visitors: number;
+  bad_visitors: number;
+}
 
 /** Which reports are asked for: of a release, and of one variant where it is named, of the minutes that began from a moment on. */
 export interface FiguresQuestion {
@@ -66,6 +83,7 @@ export class OutcomesRepository {
         sql<number>`coalesce(sum(n), 0)::int`.as('reports'),
         sql<number>`coalesce(sum(n) filter (where outcome = 'failed'), 0)::int`.as('bad'),
         sql<number>`coalesce(sum(n) filter (where outcome = 'ok'), 0)::int`.as('ok'),
+        sql<number>`coalesce(sum(n) filter (where class = 'server'), 0)::int`.as('server_bad'),
         sql<number>`coalesce(sum(ms_total) / nullif(sum(n), 0), 0)::int`.as('mean_ms'),
       ])
       .where('release', '=', release)
@@ -74,11 +92,40 @@ export class OutcomesRepository {
       .$if(experiment !== undefined, (query) => query.where('experiment', '=', experiment ?? ''))
       .$if(variant !== undefined, (query) => query.where('variant', '=', variant ?? ''))
       .executeTakeFirst();
-    return row ?? NO_FIGURES;
+    return { ...NO_FIGURES, ...row, ...(await this.#pages(release, from, now)) };
+  }
+
+  /** Adds to the pages of a minute. */
+  async addPages(minute: Date, counts: readonly PageCount[]): Promise<void> {
+    if (counts.length === 0) return;
+    const column = (name: keyof PageCount) => counts.map((count) => count[name]);
+    await sql`
+      insert into remote_page as p (minute, release, pages, visitors, bad_visitors)
+      select ${minute}::timestamptz, b.release, b.pages, b.visitors, b.bad
+      from unnest(${column('release')}::text[], ${column('pages')}::int[], ${column('visitors')}::int[], ${column('bad_visitors')}::int[])
+        as b (release, pages, visitors, bad)
+      order by 2
+      on conflict (minute, release) do update set pages = p.pages + excluded.pages, visitors = p.visitors + excluded.visitors,
+        bad_visitors = p.bad_visitors + excluded.bad_visitors`.execute(this.#db);
+  }
+
+  async #pages(release: string, from: Date, now: Date): Promise<Omit<PageCount, 'release'> | undefined> {
+    return this.#db
+      .selectFrom('remote_page')
+      .select([
+        sql<number>`coalesce(sum(pages), 0)::int`.as('pages'),
+        sql<number>`coalesce(sum(visitors), 0)::int`.as('visitors'),
+        sql<number>`coalesce(sum(bad_visitors), 0)::int`.as('bad_visitors'),
+      ])
+      .where('release', '=', release)
+      .where('minute', '>=', from)
+      .where('minute', '<=', now)
+      .executeTakeFirst();
   }
 
   /** Deletes what was reported before a moment. */
   async forget(before: Date): Promise<void> {
+    await this.#db.deleteFrom('remote_page').where('minute', '<', before).execute();
     await this.#db.deleteFrom('remote_outcome').where('minute', '<', before).execute();
   }
 }

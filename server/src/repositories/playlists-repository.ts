@@ -95,7 +95,7 @@ export class PlaylistsRepository {
   async posters(ids: readonly number[], privates: Privates, most: number): Promise<Map<number, PosterRow[]>> {
     const { rows } = await sql<PosterRow & { playlistId: number }>`
       select l.id as "playlistId", first.* from unnest(${[...ids]}::bigint[]) as l (id) cross join lateral (
-        select v.id, a.folder, a.poster_no as "posterNumber" from playlist_item i
+        select v.id, coalesce(a.public_name, '') as "publicName", a.poster_no as "posterNumber" from playlist_item i
         join video v on v.id = i.video_id and ${isShown(privates)}
         join video_asset a on a.video_id = v.id and a.poster_no > 0
         where i.playlist_id = l.id order by i.pos, v.id limit ${most}) first`.execute(this.#db);

@@ -5,7 +5,10 @@ import type { Database } from '../db/database.ts';
 export interface PrivateMedia {
   userId: number | null;
   folder: string;
-  isPublic: boolean;
+  /** The files lie in the folder of public media: it is published, private or not. */
+  isPublished: boolean;
+  /** Its address that everybody may open; empty while there is none. */
+  publicName: string;
   /** An open match or case of the kind that "trust" alone looks at. */
   isSealed: boolean;
 }
@@ -20,7 +23,8 @@ export class PrivateMediaRepository {
 
   async find(videoId: number): Promise<PrivateMedia | undefined> {
     const { rows } = await sql<PrivateMedia>`
-      select v.user_id as "userId", a.folder, v.state in ('published', 'geo_limited') as "isPublic",
+      select v.user_id as "userId", a.folder, v.state in ('published', 'geo_limited') as "isPublished",
+        case when v.status = 0 then coalesce(a.public_name, '') else '' end as "publicName",
         exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
           where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')
         or exists (select from moderation_case c

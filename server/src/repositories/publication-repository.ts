@@ -57,6 +57,14 @@ export class PublicationRepository {
     return rows[0]?.folder;
   }
 
+  /** Folders of the oldest public videos, whose files are expected to be there. */
+  async publicFolders(count: number): Promise<string[]> {
+    const { rows } = await sql<{ folder: string }>`
+      select a.folder from video v join video_asset a on a.video_id = v.id
+      where v.state in ${PUBLIC} and not v.is_private order by v.id limit ${count}`.execute(this.#db);
+    return rows.map(({ folder }) => folder);
+  }
+
   /** Locks the video to the end of the transaction; undefined where there is none. */
   async lock(transaction: Database, videoId: number): Promise<MediaPlace | undefined> {
     await sql`select from video where id = ${videoId} for update`.execute(transaction);

@@ -61,7 +61,11 @@ export class RegistryChange {
     return numInsertedOrUpdatedRows > 0n;
   }
 
-  async kill(mode: KillMode | null): Promise<void> {
+  /** Sets the kill switch of one channel, or that of all, which takes the place of each channel's own. */
+  async kill(mode: KillMode | null, channel?: string): Promise<void> {
+    const own = this.#db.updateTable('remote_channel').where('remote', '=', this.#remote);
+    if (channel !== undefined) return void (await own.set({ kill_mode: mode }).where('channel', '=', channel).execute());
+    await own.set({ kill_mode: null }).execute();
     await this.#db.updateTable('remote').set({ kill_mode: mode }).where('name', '=', this.#remote).execute();
   }
 

@@ -37,7 +37,10 @@ export interface ChannelRow {
   active: string | null;
   previous: string[];
   sequence: number;
+  /** What holds in the channel: its own, or that of all channels. */
   killMode: KillMode | null;
+  /** Set for this channel only. */
+  ownKillMode?: KillMode | null;
   updatedAt: Date;
   changedBy: string;
 }
@@ -137,9 +140,14 @@ export class RegistryRepository {
       .selectFrom('remote_channel')
       .innerJoin('remote', 'remote.name', 'remote_channel.remote')
       .selectAll('remote_channel')
-      .select('remote.kill_mode as killMode')
+      .select(sql<KillMode | null>`coalesce(remote_channel.kill_mode, remote.kill_mode)`.as('killMode'))
       .execute();
-    return rows.map(({ updated_at: updatedAt, changed_by: changedBy, ...row }) => ({ ...row, updatedAt, changedBy }));
+    return rows.map(({ updated_at: updatedAt, changed_by: changedBy, kill_mode: ownKillMode, ...row }) => ({
+      ...row,
+      updatedAt,
+      changedBy,
+      ownKillMode,
+    }));
   }
 
   /** Those that run. */

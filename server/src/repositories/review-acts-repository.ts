@@ -1,14 +1,16 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
-import type { ReviewReason } from '@nocturne/contracts/review';
+import { REVIEW_UNDO_SECONDS, type ReviewReason } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
+import type { LookRule } from '../config/review.ts';
 import type { Database } from '../db/database.ts';
 import type { ReviewVerdict } from '../db/schema/moderation.ts';
 import { REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { isHeldBack } from './held-back.ts';
+import { findLook, isEnough } from './review-looks-repository.ts';
 import { addStrike, type Struck } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -37,7 +39,13 @@ export interface Decided {
 }
 
 /** Why a decision was not taken. `obstacles` are words of publish_obstacles. */
-export type Undecided = { kind: 'gone' } | { kind: 'own' } | { kind: 'changed' } | { kind: 'obstacles'; obstacles: string[] };
+export type Undecided =
+  | { kind: 'gone' }
+  | { kind: 'own' }
+  | { kind: 'changed' }
+  | { kind: 'unseen' }
+  | { kind: 'same' }
+  | { kind: 'obstacles'; obstacles: string[] };
 export type Outcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | Undecided;
 
 export interface Clearance {
@@ -52,7 +60,7 @@ export interface Clearance {
 export type Released = 'awaiting_documents' | 'checking' | 'restored';
 export type Cleared =
   | { kind: 'done'; video: LockedVideo; next: Released | undefined }
-  | Exclude<Undecided, { kind: 'obstacles' }>
+  | Exclude<Undecided, { kind: 'obstacles' | 'unseen' | 'same' }>
   | { kind: 'forbidden' };
 
 /** Where each verdict leads to, and from where. */
@@ -62,6 +70,8 @@ const WAYS = {
   papers: { from: ['in_review', 'quarantined'], to: 'awaiting_documents' },
   quarantine: { from: ['in_review', 'awaiting_documents', 'approved', 'published', 'geo_limited'], to: 'quarantined' },
 } as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
+/** States that an approval leads to. */
+const UNDONE_FROM = ['approved', 'published', 'geo_limited'] as const satisfies readonly VideoState[];
 /** Obstacle that the approval itself takes away. */
 const AWAITED = 'no_human_approval';
 
@@ -75,13 +85,40 @@ export class ReviewActsRepository {
     this.#states = states;
   }
 
-  /** To approved, from where the publication takes it. */
-  approve(decided: Decided): Promise<Outcome<object>> {
+  /** To approved, from where the publication takes it. `isSampled`: a second person looks at it as well. */
+  approve(decided: Decided & { rule: LookRule; isSampled: boolean }): Promise<Outcome<object>> {
     return this.#locked<object>(decided, WAYS.approve.from, async (transaction, video) => {
       const obstacles = (await obstaclesOf(transaction, video.id)).filter((obstacle) => obstacle !== AWAITED);
       if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
-      await writeReview(transaction, 'approve', decided);
+      const { videoId, version, reviewer, rule } = decided;
+      if (!isEnough(await findLook(transaction, { videoId, version, reviewerId: reviewer.id }), rule)) return { kind: 'unseen' };
+      const reviewId = await writeReview(transaction, 'approve', decided);
+      if (decided.isSampled) await sql`insert into second_look (review_id, video_id) values (${reviewId}, ${videoId})`.execute(transaction);
+      await closeEdits(transaction, videoId);
       await this.#move(transaction, 'approve', decided);
+      return { kind: 'done', video };
+    });
+  }
+
+  /** Takes the reviewer's own approval back while it is fresh: to review again, out of the public, and out of the uploader's bell. */
+  undo({ videoId, reviewer }: { videoId: number; reviewer: Reviewer }): Promise<Outcome<object>> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId);
+      if (!video) return { kind: 'gone' };
+      const { rows } = await sql<{ id: number; isFresh: boolean }>`
+        select id, verdict = 'approve' and reviewer_id = ${reviewer.id} and video_version = ${video.version}
+          and created_at > clock_timestamp() - ${REVIEW_UNDO_SECONDS} * interval '1 second' as "isFresh"
+        from review where video_id = ${videoId} order by id desc limit 1`.execute(transaction);
+      const [last] = rows;
+      if (!last?.isFresh || !UNDONE_FROM.some((state) => state === video.state)) return { kind: 'changed' };
+      await sql`update second_look set state = 'withdrawn' where review_id = ${last.id} and state = 'open'`.execute(transaction);
+      await sql`delete from notification where user_id = ${video.userId} and kind = 'video_published' and object_id = ${videoId}`.execute(
+        transaction,
+      );
+      await this.#states.move({ videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer }, transaction);
+      await writeAudit(transaction, reviewer, { action: 'approval_undone', object: `video:${videoId}` });
+      await announce(transaction, 'catalogue');
+      await announce(transaction, 'purge', `video:${videoId}`);
       return { kind: 'done', video };
     });
   }
@@ -204,6 +241,11 @@ export async function tellUploader(
 ): Promise<void> {
   await sql`delete from notification where user_id = ${userId} and kind = ${kind} and object_id = ${id}`.execute(transaction);
   await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(transaction);
+}
+
+/** A whole review looks at the words as they are: no open edit waits beside it. */
+export async function closeEdits(transaction: Database, videoId: number): Promise<void> {
+  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(transaction);
 }
 
 async function obstaclesOf(transaction: Database, videoId: number): Promise<string[]> {

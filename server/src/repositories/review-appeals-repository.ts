@@ -8,7 +8,7 @@ import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** What came of an appeal, or of deciding one. `own`: whoever rejected, or uploaded, does not decide. */
 export type AppealOutcome = 'gone' | 'wrong_state' | 'already' | 'taken';
-export type AppealDecision = { kind: 'gone' | 'own' | 'changed' | 'taken' } | { kind: 'done'; video: LockedVideo };
+export type AppealDecision = { kind: 'gone' | 'own' | 'same' | 'changed' | 'taken' } | { kind: 'done'; video: LockedVideo };
 
 /** PostgreSQL's unique_violation. */
 const TAKEN = '23505';
@@ -63,7 +63,8 @@ export class ReviewAppealsRepository {
     if (!video) return { kind: 'gone' };
     const rejection = await lastRejection(transaction, videoId);
     if (video.state !== 'rejected' || !rejection?.isOpen) return { kind: 'changed' };
-    if ([video.userId, rejection.reviewerId].includes(reviewer.id)) return { kind: 'own' };
+    if (video.userId === reviewer.id) return { kind: 'own' };
+    if (rejection.reviewerId === reviewer.id) return { kind: 'same' };
     await sql`update appeal set state = ${isUpheld ? 'upheld' : 'refused'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
       where review_id = ${rejection.id}`.execute(transaction);
     await writeAudit(transaction, reviewer, { action: isUpheld ? 'appeal_upheld' : 'appeal_refused', object: `video:${videoId}` });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
+import { mailByDefault } from './notification-letters-repository.ts';
 import { lock, tellUploader } from './review-acts-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -47,7 +48,9 @@ export class ReviewPublicationRepository {
   async tellPublished(videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
-      if (video) await tellUploader(transaction, 'video_published', video);
+      if (!video) return;
+      await mailByDefault(transaction, video.userId);
+      await tellUploader(transaction, 'video_published', video);
     });
   }
 

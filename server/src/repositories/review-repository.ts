@@ -152,21 +152,28 @@ export class ReviewRepository {
   }
 }
 
-const LANES: readonly ReviewLane[] = ['publish', 'papers', 'quarantine', 'appeals'];
+const LANES: readonly ReviewLane[] = ['publish', 'papers', 'quarantine', 'appeals', 'edits', 'second'];
 
 /** The open appeal against the last rejection of `v`. */
 const OPEN_APPEAL = sql`(select p.body, p.created_at from appeal p join review r on r.id = p.review_id
   where r.video_id = v.id and p.state = 'open' order by p.id desc limit 1) open_appeal`;
+
+/** Since when a change of the words of `v`, and a second look at its approval, wait. */
+const OPEN_EDIT = sql`(select made_at from video_edit where video_id = v.id and state = 'open')`;
+const OPEN_SECOND = sql`(select r.created_at from second_look s join review r on r.id = s.review_id
+  where s.video_id = v.id and s.state = 'open' order by r.id limit 1)`;
 
 /** When `v` came to the lane that it is in. */
 const SINCE = sql`case v.state
   when 'in_review' then greatest(v.review_since, v.sent_at)
   when 'quarantined' then (select max(at) from audit_log where object = 'video:' || v.id and action = 'video_quarantined')
   when 'rejected' then (select created_at from ${OPEN_APPEAL})
+  when 'published' then coalesce(${OPEN_EDIT}, ${OPEN_SECOND})
+  when 'geo_limited' then coalesce(${OPEN_EDIT}, ${OPEN_SECOND})
   else v.sent_at end`;
 
 const dueAt = (hours: number) =>
-  sql`case when v.state in ('in_review', 'quarantined', 'rejected') then ${SINCE} + ${hours} * interval '1 hour' end`;
+  sql`case when v.state in ('in_review', 'quarantined', 'rejected', 'published', 'geo_limited') then ${SINCE} + ${hours} * interval '1 hour' end`;
 
 const ROW = sql`v.id, v.state, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username, coalesce(a.poster_count, 0) as posters, v.sent_at as "sentAt"`;
 const FROM = sql`from video v left join app_user u on u.id = v.user_id left join video_asset a on a.video_id = v.id`;
@@ -187,6 +194,10 @@ function stateOf(lane: ReviewLane): RawBuilder<boolean> {
       return sql`v.state = 'awaiting_documents' and v.sent_at is not null`;
     case 'quarantine':
       return sql`v.state = 'quarantined'`;
+    case 'edits':
+      return sql`v.state in ('published', 'geo_limited') and ${OPEN_EDIT} is not null`;
+    case 'second':
+      return sql`v.state in ('published', 'geo_limited') and ${OPEN_SECOND} is not null`;
     case 'appeals':
       return sql`v.state = 'rejected' and exists (select from ${OPEN_APPEAL})`;
   }

@@ -30,7 +30,7 @@ export async function purgeableVideos(db: Database, userId: number): Promise<num
 export async function emptyVideos(db: Database, ids: readonly number[]): Promise<string[]> {
   const among = sql`any(${ids}::bigint[])`;
   const folders = await emptyMedia(db, ids);
-  for (const table of ['video_category', 'video_performer']) {
+  for (const table of ['video_category', 'video_performer', 'video_edit']) {
     await sql`delete from ${sql.table(table)} where video_id = ${among}`.execute(db);
   }
   await sql`

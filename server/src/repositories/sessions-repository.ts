@@ -16,6 +16,7 @@ export interface SessionRow {
   avatarKey: string;
   role: MemberRole;
   seenAt: Date;
+  authenticatedAt: Date;
 }
 
 export interface NewSession {
@@ -46,7 +47,13 @@ export class SessionsRepository {
       .selectFrom('session')
       .innerJoin('app_user', 'app_user.id', 'session.user_id')
       .leftJoin('profile', 'profile.user_id', 'session.user_id')
-      .select(['session.user_id as userId', 'app_user.username', 'session.seen_at as seenAt', 'app_user.role'])
+      .select([
+        'session.user_id as userId',
+        'app_user.username',
+        'session.seen_at as seenAt',
+        'app_user.role',
+        'session.authenticated_at as authenticatedAt',
+      ])
       .select((select) => select.fn.coalesce('profile.avatar_key', sql<string>`''`).as('avatarKey'))
       .where('session.id_hash', '=', idHash)
       .where('session.expires_at', '>', new Date())
@@ -83,6 +90,10 @@ export class SessionsRepository {
 
   async touch(idHash: Buffer): Promise<void> {
     await this.#db.updateTable('session').set({ seen_at: new Date() }).where('id_hash', '=', idHash).execute();
+  }
+
+  async authenticate(idHash: Buffer): Promise<void> {
+    await this.#db.updateTable('session').set({ authenticated_at: new Date() }).where('id_hash', '=', idHash).execute();
   }
 
   async remove(idHash: Buffer): Promise<void> {

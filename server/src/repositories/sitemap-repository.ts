@@ -11,7 +11,7 @@ export interface SitemapVideo {
   description: string;
   durationSeconds: number;
   postDate: Date;
-  folder: string;
+  publicName: string;
   posterNumber: number;
 }
 /** What stands in a file without reading all of it: how many addresses, and a hash of everything that is written of them. */
@@ -30,9 +30,9 @@ type Place = Exclude<SitemapFile['kind'], 'listings' | 'videos'>;
 /** A video that machines may hear of: public, and blocked nowhere, because a file is read in every country. */
 const OPEN = `v.status = ${VIDEO_STATUS_CODE.public} and v.blocked_countries = '{}'`;
 const VIDEO_COLUMNS = `v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate",
-  coalesce(a.folder, '') as folder, coalesce(a.poster_no, 0) as "posterNumber"`;
+  coalesce(a.public_name, '') as "publicName", coalesce(a.poster_no, 0) as "posterNumber"`;
 const VIDEO_CONTENTS = `count(*)::int as urls, bit_xor(hashtextextended(
-  concat_ws('|', v.id, v.dir, v.title, v.description, v.duration_s, extract(epoch from v.post_date), a.folder, a.poster_no), 0))::text as hash`;
+  concat_ws('|', v.id, v.dir, v.title, v.description, v.duration_s, extract(epoch from v.post_date), a.public_name, a.poster_no), 0))::text as hash`;
 
 /** Of each kind of place: its table and how an open video of it is found. */
 const PLACES: Readonly<Record<Place, { table: string; videos: string }>> = {

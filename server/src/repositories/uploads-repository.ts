@@ -27,12 +27,19 @@ export interface NewUpload {
   dir: string;
   /** The draft whose file it takes the place of. */
   videoId: number | undefined;
+  quota: UploadQuota;
+}
+
+/** Bytes that one member may have: files that are sent or wait for the pipeline, and media that are not public. */
+export interface UploadQuota {
+  waitingBytes: number;
+  keptBytes: number;
 }
 
 /** What came of beginning an upload; with a replaced file what of the former is to be removed: keys of uploads, folders of media. */
 export type Begun =
   | { outcome: 'begun'; videoId: number; formerKeys: string[]; formerFolders: string[] }
-  | { outcome: 'full' | 'none' | 'state' };
+  | { outcome: 'full' | 'quota' | 'none' | 'state' };
 
 /** States in which a draft takes another file. */
 const REPLACEABLE: readonly VideoState[] = ['draft', 'awaiting_documents', 'rejected', 'failed'];
@@ -58,6 +65,7 @@ export class UploadsRepository {
       // One after the other, so that the limits hold.
       await sql`select from app_user where id = ${upload.userId} for update`.execute(transaction);
       if (await isFull(transaction, upload.userId)) return { outcome: 'full' };
+      if (await isOverQuota(transaction, upload)) return { outcome: 'quota' };
       const begun =
         upload.videoId === undefined
           ? await this.#make(transaction, upload, actor)
@@ -197,4 +205,17 @@ async function isFull(db: Database, userId: number): Promise<boolean> {
   );
   const [{ underWay, ofDay } = { underWay: 0, ofDay: 0 }] = rows;
   return underWay >= UPLOADS_AT_ONCE || ofDay >= UPLOADS_PER_DAY;
+}
+
+/** Whether a file more is too much. What it takes the place of does not count. */
+async function isOverQuota(db: Database, { userId, bytes, videoId = 0, quota }: NewUpload): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number; kept: number }>`
+    select (select coalesce(sum(u.bytes), 0) from upload u left join video v on v.id = u.video_id
+        where u.user_id = ${userId} and u.video_id is distinct from ${videoId} and (u.state = 'receiving'
+          or (u.state = 'received' and v.state in ('checking', 'transcoding', 'quarantined', 'failed'))))::bigint as waiting,
+      (select coalesce(sum(f.bytes), 0) from video v join video_file f on f.video_id = v.id
+        where v.user_id = ${userId} and v.origin = 'upload' and v.id <> ${videoId}
+          and v.state not in ('published', 'removed', 'purged'))::bigint as kept`.execute(db);
+  const [{ waiting, kept } = { waiting: 0, kept: 0 }] = rows;
+  return waiting + bytes > quota.waitingBytes || kept > quota.keptBytes;
 }

@@ -14,8 +14,8 @@ export interface VideoRecord {
   formats: number;
   /** `{angle}_{format}`, empty for flat pictures. */
   vr: string;
-  /** Folder under the media root; empty while there is none. */
-  folder: string;
+  /** Name of its media in addresses, below MEDIA_BASE; empty while it has none. */
+  publicName: string;
   posterCount: number;
   posterNumber: number;
   spriteCount: number;

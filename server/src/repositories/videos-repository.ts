@@ -9,7 +9,7 @@ import type { VideoRecord } from './video-record.ts';
 /** Poster of a video, for things that are pictured by one. */
 export interface PosterRow {
   id: number;
-  folder: string;
+  publicName: string;
   posterNumber: number;
 }
 
@@ -66,7 +66,8 @@ export class VideosRepository {
     const rows = await this.#db
       .selectFrom('video')
       .innerJoin('video_asset', 'video_asset.video_id', 'video.id')
-      .select(['video.id', 'video_asset.folder', 'video_asset.poster_no as posterNumber'])
+      .select(['video.id', 'video_asset.poster_no as posterNumber'])
+      .select((select) => select.fn.coalesce('video_asset.public_name', sql<string>`''`).as('publicName'))
       .where('video.id', 'in', [...ids])
       .where('video.status', '=', VIDEO_STATUS_CODE.public)
       .execute();
@@ -77,7 +78,7 @@ export class VideosRepository {
 const recordQuery = (ids: readonly number[]) => sql<VideoRecord>`${sql.raw(prepared('video_records'))}
   select v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate", v.status, v.formats, v.vr,
     v.allow_download as "allowsDownload",
-    coalesce(a.folder, '') as folder, coalesce(a.poster_count, 0) as "posterCount", coalesce(a.poster_no, 0) as "posterNumber",
+    coalesce(a.public_name, '') as "publicName", coalesce(a.poster_count, 0) as "posterCount", coalesce(a.poster_no, 0) as "posterNumber",
     coalesce(a.sprite_count, 0) as "spriteCount", coalesce(a.sprite_interval_s, 0) as "spriteIntervalSeconds",
     coalesce(s.viewed, 0) as viewed, coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes,
     case when c.id is not null then jsonb_build_object('id', c.id, 'dir', c.dir, 'title', c.title, 'title2', c.title2, 'url', c.url,

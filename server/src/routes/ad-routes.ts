@@ -8,13 +8,13 @@ import { printEmptyVast, printVast } from '../ads/vast.ts';
 import { printVmap } from '../ads/vmap.ts';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
-import { originOf } from './origin-of.ts';
 import { NO_STORE } from './send-answer.ts';
+import type { SiteHosts } from './site-hosts.ts';
 
 interface AdRoutesOptions {
   ads: AdsService;
   siteName: string;
-  publicUrl: string;
+  hosts: SiteHosts;
 }
 
 /** Ads asked for, and events told, from one place in a minute (docs/security.md). */
@@ -26,7 +26,7 @@ type Query = Readonly<Record<string, string>>;
 const COUNTED_HERE: readonly AdEvent[] = ['request', 'fill', 'click'];
 
 /** The own ad server: VAST, VMAP, display documents, counters and clicks. Nothing of it is cached, and it sets no cookie. */
-export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: AdRoutesOptions): void {
+export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRoutesOptions): void {
   const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
   const told = new RateLimiter(TOLD_PER_MINUTE, 60);
   const ask = (request: FastifyRequest): Query => read(request, asked);
@@ -34,7 +34,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
   app.get(AD_PATHS.vast, async (request, reply) => {
     const query = ask(request);
     const { trackingHost } = ads;
-    const target = { origin: originOf(request, publicUrl), trackingHost, slot: slotIn(query), tag: query['tag'] ?? '' };
+    const target = { origin: hosts.originOf(request.host), trackingHost, slot: slotIn(query), tag: query['tag'] ?? '' };
     const creative = await ads.take(target.slot, target.tag);
     return sendXml(reply, creative ? printVast({ ...target, siteName, creative }) : printEmptyVast(target));
   });
@@ -44,7 +44,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
     const tag = query['tag'] ?? '';
     ads.checkOwnTag('midroll', tag);
     const address = new URLSearchParams({ slot: 'midroll', tag });
-    const vastUrl = `${originOf(request, publicUrl)}${AD_PATHS.vast}?${address.toString()}`;
+    const vastUrl = `${hosts.originOf(request.host)}${AD_PATHS.vast}?${address.toString()}`;
     return sendXml(reply, printVmap({ seconds: numberIn(query, 'seconds', /^\d{1,6}(\.\d{1,6})?$/), vastUrl }));
   });
 
@@ -62,7 +62,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
       .header('content-security-policy', displayPolicy(nonce, trackingHost))
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(printDisplay({ creative, nonce, isCounted, origin: originOf(request, publicUrl), trackingHost, tag, slot }));
+      .send(printDisplay({ creative, nonce, isCounted, origin: hosts.originOf(request.host), trackingHost, tag, slot }));
   });
 
   app.get(AD_PATHS.event, async (request, reply) => {

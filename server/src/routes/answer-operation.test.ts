@@ -11,7 +11,10 @@ const comments = { comments: [], total_count: 0, pages: 0 };
 const about = { section: 'model', object_id: 1 } as const;
 const shared = matchOperation('GET', operations.comments.path.print(about));
 const uncached = matchOperation('GET', operations.comments.path.print({ ...about, lifetime: 0 }));
-const lena: Visitor = { ...ANONYMOUS, user: { user_id: 2, username: 'lena', avatarKey: '', role: 'member' as const } };
+const lena: Visitor = {
+  ...ANONYMOUS,
+  user: { user_id: 2, username: 'lena', avatarKey: '', role: 'member' as const, authenticatedAt: new Date() },
+};
 
 /** A visitor who can be asked for, and how often that was done. */
 function visitorAsked(visitor: Visitor | Error) {

@@ -7,6 +7,14 @@ import type { MatchedOperation } from './match-operation.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 import { ANONYMOUS, type Visitor } from './visitor.ts';
 
+/** Bounds what one caller may have computed. Each throws too_many. */
+export interface CallLimits {
+  /** Before an answer is computed that everybody shares. */
+  miss: () => void;
+  /** Before an answer is computed for this visitor alone. */
+  personal: (visitor: Visitor) => void;
+}
+
 export interface OperationResult {
   body: EncodedBody;
   /** Seconds that shared caches may keep it; 0 is private, no-store. */
@@ -40,14 +48,15 @@ export class OperationRunner {
     visitorOf: () => Promise<Visitor>,
     form: FormFields = {},
     file?: ReceivedFile,
+    limits?: CallLimits,
   ): Promise<OperationResult> {
-    if (call.lifetime === 0) return this.#personal(call, await visitorOf(), form, file);
+    if (call.lifetime === 0) return this.#personal(call, await admitted(visitorOf, limits), form, file);
     try {
-      const { body, tags } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call));
+      const { body, tags } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call), limits?.miss);
       return { body, lifetime: call.lifetime, cookies: [], tags };
     } catch (error) {
       const isMemberOnly = isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
-      const visitor = isMemberOnly ? await visitorOf() : undefined;
+      const visitor = isMemberOnly ? await admitted(visitorOf, limits) : undefined;
       if (!visitor?.user) throw error;
       return this.#personal(call, visitor, form);
     }
@@ -72,4 +81,10 @@ export class OperationRunner {
     if (!handler) return Promise.reject(new AppError('not_found'));
     return handler(call.values, visitor, form, file);
   }
+}
+
+async function admitted(visitorOf: () => Promise<Visitor>, limits: CallLimits | undefined): Promise<Visitor> {
+  const visitor = await visitorOf();
+  limits?.personal(visitor);
+  return visitor;
 }

@@ -2,8 +2,9 @@ import type { User } from '@nocturne/contracts/entities/people';
 import type { OperationName } from '@nocturne/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
-import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
-import type { OperationRunner } from './answer-operation.ts';
+import { RateLimiter, addressGroup, callerOf } from '../services/rate-limiter.ts';
+import { SteadyLimiter } from '../services/steady-limiter.ts';
+import type { CallLimits, OperationRunner } from './answer-operation.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
 import { matchOperation, type MatchedOperation } from './match-operation.ts';
@@ -13,6 +14,7 @@ import type { UploadsService } from '../services/uploads-service.ts';
 import { encodeBody } from '../cache/encoded-body.ts';
 import { isUpload, receiveUpload, type UploadLimit } from './receive-upload.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { CallRates } from './call-rates.ts';
 import type { Visitor } from './visitor.ts';
 
 /** How an operation takes a file. */
@@ -33,26 +35,35 @@ interface ApiOptions {
   videos: UploadsService;
   /** Hears of each answered call, for the metrics. */
   onCall: (name: string) => void;
+  rates: Pick<CallRates, 'uncachedReads'>;
   /** Hears of addresses whose answer is the same for everybody. */
   onShared: (url: string, call: MatchedOperation) => void;
 }
 
-/** Uncached calls in ten seconds from one place (docs/security.md). */
-const UNCACHED_LIMIT = 100;
 const UNCACHED_SECONDS = 10;
+/** Uncached calls of one address in that time, members included: counted before the session is looked up. */
+const ADDRESS_LIMIT = 1000;
 /** Form posts in the same time: the limits of single forms lie below it, this one before the session is looked up. */
 const POST_LIMIT = 200;
+/** Answers that everybody shares, computed for one address: after a quiet time, and for good. */
+const MISSES = { burst: 100, perSecond: 10 };
 
 /** Registers every operation of the contract's table: one route for reads (HEAD comes with it), one for form posts. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
-  const { runner, visitorOf, isSecure, onCall, onShared } = options;
-  const uncached = new RateLimiter(UNCACHED_LIMIT, UNCACHED_SECONDS);
+  const { runner, visitorOf, isSecure, onCall, onShared, rates } = options;
+  const uncached = new RateLimiter(rates.uncachedReads, UNCACHED_SECONDS);
   const posts = new RateLimiter(POST_LIMIT, UNCACHED_SECONDS);
+  const addresses = new RateLimiter(ADDRESS_LIMIT, UNCACHED_SECONDS);
+  const misses = new SteadyLimiter(MISSES);
+  const limitsOf = (request: FastifyRequest): CallLimits => ({
+    miss: () => misses.take(addressGroup(request.ip)),
+    personal: (visitor) => uncached.take(callerOf(visitor)),
+  });
   app.get('/api/*', async (request, reply) => {
     const call = matchOperation('GET', request.url);
     onCall(call.name);
-    if (call.lifetime === 0) uncached.take(addressGroup(request.ip));
-    const result = await runner.run(call, () => visitorOf(request));
+    if (call.lifetime === 0) addresses.take(addressGroup(request.ip));
+    const result = await runner.run(call, () => visitorOf(request), {}, undefined, limitsOf(request));
     if (result.lifetime > 0) onShared(request.url, call);
     return sendAnswer(request, reply, call.name, result, isSecure);
   });

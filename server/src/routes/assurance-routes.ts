@@ -8,9 +8,9 @@ import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import { applyCookie } from './cookies.ts';
 import { assuredCookie, assuringCookie, type Gates } from './gates.ts';
-import { originOf } from './origin-of.ts';
 import { isSecure, languageOf } from './read-visitor.ts';
 import { NO_STORE } from './send-answer.ts';
+import type { SiteHosts } from './site-hosts.ts';
 
 /** Visitors sent out and taken back from one place in a minute (docs/security.md). */
 const ASKED_PER_MINUTE = 30;
@@ -18,12 +18,15 @@ const ASKED_PER_MINUTE = 30;
 const NEXT_MAX = 1500;
 
 /** The way to the operator's provider of age assurance, and back; nothing where there is none. */
-export function registerAssurance(app: FastifyInstance, { gates, config }: { gates: Gates; config: Config }): void {
+export function registerAssurance(
+  app: FastifyInstance,
+  { gates, config, hosts }: { gates: Gates; config: Config; hosts: SiteHosts },
+): void {
   const { assurance } = gates;
   if (!assurance) return;
   const secure = isSecure(config);
   const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
-  const callbackOf = (request: FastifyRequest): string => originOf(request, config.publicUrl) + ASSURANCE_PATHS.callback;
+  const callbackOf = (request: FastifyRequest): string => hosts.originOf(request.host) + ASSURANCE_PATHS.callback;
 
   app.get(ASSURANCE_PATHS.start, async (request, reply) => {
     const { [ASSURANCE_NEXT]: next = '' } = read(request, limiter);

@@ -7,6 +7,11 @@ export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${COOKIES.session}` : COOKIES.session;
 }
 
+/** The name of the cookie of browsers that a member has signed in with. */
+export function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${COOKIES.device}` : COOKIES.device;
+}
+
 /** Sets or removes a cookie: Path=/, SameSite=Lax, Secure on https (settlement 41). */
 export function applyCookie(reply: FastifyReply, change: CookieChange, isSecure: boolean): void {
   const isFramed = (change.isPartitioned ?? false) && isSecure;

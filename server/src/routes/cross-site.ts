@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
 import { AppError } from '../services/app-error.ts';
-import { sessionCookieName } from './cookies.ts';
-import { isSecure } from './read-visitor.ts';
+import type { SiteHosts } from './site-hosts.ts';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -10,7 +8,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
  * Refuses posts that another site caused. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin; a caller that says
  * neither is no browser, and may post only without a session.
  */
-export function refuseCrossSite(request: FastifyRequest, config: Config): void {
+export function refuseCrossSite(request: FastifyRequest, hosts: SiteHosts, sessionCookie: string): void {
   if (SAFE.includes(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
@@ -19,12 +17,8 @@ export function refuseCrossSite(request: FastifyRequest, config: Config): void {
   }
   const { origin } = request.headers;
   if (origin !== undefined) {
-    if (!isOwnOrigin(origin, request, config)) throw new AppError('cross_site');
+    if (!hosts.isOwnOrigin(origin, request.host)) throw new AppError('cross_site');
     return;
   }
-  if (request.cookies[sessionCookieName(isSecure(config))] !== undefined) throw new AppError('cross_site');
-}
-
-function isOwnOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
-  return origin === config.publicUrl || origin === `${request.protocol}://${request.host}`;
+  if (request.cookies[sessionCookie] !== undefined) throw new AppError('cross_site');
 }

@@ -5,11 +5,14 @@ import { positive } from '@nocturne/contracts/paths/codec';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import type { DownloadsService } from '../services/downloads-service.ts';
+import type { MediaAccess } from '../services/media-access.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 interface DownloadOptions {
   downloads: DownloadsService;
+  /** Finds the file behind an address. */
+  media: Pick<MediaAccess, 'find'>;
   /** Folder of the published media. */
   mediaFolder: string;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
@@ -19,11 +22,12 @@ interface DownloadOptions {
  * Renditions as attachments, for members (R6-07). The address holds a video's number and one of three names: the path comes from the
  * video's own row. Needs `reply.sendFile` of the static files; ranges are its business, so a download that broke off goes on.
  */
-export function registerDownloads(app: FastifyInstance, { downloads, mediaFolder, visitorOf }: DownloadOptions): void {
+export function registerDownloads(app: FastifyInstance, { downloads, media, mediaFolder, visitorOf }: DownloadOptions): void {
   app.get(ATTACHMENT_ROUTE, async (request, reply) => {
     const { videoId, name } = readAddress(request.params as { id: string; file: string });
     const { user } = await visitorOf(request);
-    const { path, fileName } = await downloads.attachment(videoId, name, user?.user_id);
+    const { address, fileName } = await downloads.attachment(videoId, name, user?.user_id);
+    const { path } = await media.find(address, async () => user?.user_id);
     await access(join(mediaFolder, path)).catch((cause: unknown) => {
       throw new AppError('not_found', { cause });
     });

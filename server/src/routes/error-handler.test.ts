@@ -28,10 +28,10 @@ async function answerTo(error: unknown) {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   app.setErrorHandler(sendError);
-  app.get('/', async () => {
+  app.get('/api/broken', async () => {
     throw error;
   });
-  const answer = await app.inject('/');
+  const answer = await app.inject('/api/broken');
   await app.close();
   return { status: answer.statusCode, code: answer.json<{ code: string }>().code, retryAfter: answer.headers['retry-after'], lines };
 }

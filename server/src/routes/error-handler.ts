@@ -2,22 +2,25 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { NO_STORE } from './send-answer.ts';
+import { isPageRequest, sendPlainPage } from './send-plain-page.ts';
 
 /** A database that restarts is back within this time. */
 const AWAY_RETRY_SECONDS = 5;
 
+/** The error handler of a server: one with pages says on a page why there is none. */
+export function errorHandler({ hasPages }: { hasPages: boolean }): typeof sendError {
+  return (error, request, reply) => sendError(error, request, reply, hasPages);
+}
+
 /** The one place where errors become answers: the error form, and for what broke no detail (settlement 24). */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, hasPages = false): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.cause !== undefined) logCause(refusal, request);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   // The name of a file is not the error's.
-  return reply
-    .removeHeader('content-disposition')
-    .code(statusOf(error, refusal))
-    .header('cache-control', NO_STORE)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.answer));
+  reply.removeHeader('content-disposition').code(statusOf(error, refusal)).header('cache-control', NO_STORE);
+  if (hasPages && isPageRequest(request)) return sendPlainPage(request, reply, refusal.code);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.answer));
 }
 
 /** What broke goes to the log with its reason; a database or bucket that is away is a warning, because it comes back by itself. */

@@ -9,13 +9,14 @@ import { oembedXml, presentOembed } from '../presenters/present-oembed.ts';
 import { AppError, isAppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import type { VideosService } from '../services/videos-service.ts';
-import { originOf } from './origin-of.ts';
 import { NO_STORE } from './send-answer.ts';
+import type { SiteHosts } from './site-hosts.ts';
 
 interface OembedOptions {
   videos: Pick<VideosService, 'find'>;
   siteName: string;
   publicUrl: string;
+  hosts: SiteHosts;
 }
 
 /** Descriptions asked for from one place in a minute (docs/security.md). */
@@ -28,7 +29,7 @@ type Query = Readonly<Record<string, unknown>>;
  * The oEmbed endpoint: what another site needs to show a video of ours. Statuses are the specification's: 404 for an address that is no
  * public video of this site, 401 for a private one, 501 for another format than JSON and XML.
  */
-export function registerOembed(app: FastifyInstance, { videos, siteName, publicUrl }: OembedOptions): void {
+export function registerOembed(app: FastifyInstance, { videos, siteName, publicUrl, hosts }: OembedOptions): void {
   const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
   app.get(OEMBED_PATH, async (request, reply) => {
     // Pages of other sites may ask from their scripts, and see why they were refused: the answer is public.
@@ -38,7 +39,7 @@ export function registerOembed(app: FastifyInstance, { videos, siteName, publicU
     const format = formatIn(query);
     if (!format) return refuse(reply, 501, 'format is json or xml');
     const sizes = { maxWidth: sizeIn(query, 'maxwidth'), maxHeight: sizeIn(query, 'maxheight') };
-    const origin = originOf(request, publicUrl);
+    const origin = hosts.originOf(request.host);
     const video = await find(videos, videoIdIn(query, [origin, publicUrl]));
     if (!video) return refuse(reply, 401, 'the video is private');
     const answer = presentOembed(video, { origin, siteName, ...sizes });

@@ -44,11 +44,13 @@ export function requireOwn(visitor: Visitor): Own {
 function ownActs({ ownMember, account, pictures, sessions }: Services): Readonly<Record<string, OwnAct>> {
   return {
     read: () => Promise.resolve(),
+    fresh: () => Promise.resolve(),
+    prove: ({ pwd = '' }, { user, secret }) => account.prove(user.user_id, secret, pwd),
     edit: (form, { user }) => ownMember.edit(user.user_id, profileIn(form)),
     image_delete: (form, { user }) => pictures.remove(user.user_id, sectionIn(form)),
-    password: ({ current = '', pwd = '', repeat = '' }, { user, secret }) =>
-      account.changePassword(user.user_id, secret, { current, pwd, repeat }),
-    email: ({ eml = '', pwd = '' }, { user, visitor }) => account.askEmail(user, { eml, pwd }, visitor.language),
+    password: ({ current = '', pwd = '', repeat = '' }, { user, secret, visitor }) =>
+      account.changePassword({ user, secret }, { current, pwd, repeat }, visitor.language),
+    email: ({ eml = '', pwd = '' }, { user, secret, visitor }) => account.askEmail({ user, secret }, { eml, pwd }, visitor.language),
     email_cancel: (_form, { user }) => account.cancelEmail(user.user_id),
     sessions_end: ({ session_id: id = '' }, { user, secret }) => sessions.endOthers(user.user_id, secret, id || undefined),
   };

@@ -1,5 +1,5 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { SESSION_SECONDS } from '@nocturne/contracts/constants';
+import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/stat-sections';
 import { COMMENT_SECTIONS } from '@nocturne/contracts/paths/objects';
 import { idOf } from '../services/actions-service.ts';
@@ -7,34 +7,37 @@ import { presentComment, presentPlaylist } from '../presenters/present-community
 import { presentUser } from '../presenters/present-member.ts';
 import { AppError } from '../services/app-error.ts';
 import { contactValues } from '../services/contact-service.ts';
-import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
+import { callerOf, RateLimiter } from '../services/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
+import type { CallRates } from './call-rates.ts';
 import type { FormFields, Handlers, StatActs } from './handler.ts';
 import { signedOutCookies } from './signed-out.ts';
 import { socialActs } from './social-acts.ts';
 
-/** Statistics posts in a minute from one place. */
-const STATS_PER_MINUTE = 120;
-
-/** Handlers of the form posts (section 7.1: stat, signin, signup; and the contact form). `sessionCookie` is the cookie's name on this site. */
-export function postHandlers(services: Services, sessionCookie: string): Handlers {
+/** Handlers of the form posts (section 7.1: stat, signin, signup; and the contact form), with the names of the cookies on this site. */
+export function postHandlers(services: Services, cookies: SignInCookies, rates: Pick<CallRates, 'statPosts'>): Handlers {
   return {
-    stat: statHandler(services),
-    signin: signInHandler(services, sessionCookie),
+    stat: statHandler(services, rates),
+    signin: signInHandler(services, cookies),
     signup: signUpHandler(services),
     contact: contactHandler(services),
   };
 }
 
+interface SignInCookies {
+  sessionCookie: string;
+  deviceCookie: string;
+}
+
 const OK = { answer: { ok: 1 } } as const;
 
-function statHandler(services: Services): NonNullable<Handlers['stat']> {
-  const limiter = new RateLimiter(STATS_PER_MINUTE, 60);
+function statHandler(services: Services, { statPosts }: Pick<CallRates, 'statPosts'>): NonNullable<Handlers['stat']> {
+  const limiter = new RateLimiter(statPosts, 60);
   const acts = statActs(services);
   return async (_values, visitor, form) => {
     const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
     if (!act) throw new AppError('bad_request', { field: 'act' });
-    limiter.take(addressGroup(visitor.address));
+    limiter.take(callerOf(visitor));
     return act(form, visitor);
   };
 }
@@ -147,25 +150,27 @@ function opinionActs({ actions, counters, coViews }: Services): StatActs {
   };
 }
 
-function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable<Handlers['signin']> {
+function signInHandler({ signIn }: Services, { sessionCookie, deviceCookie }: SignInCookies): NonNullable<Handlers['signin']> {
   return async (_values, visitor, form) => {
     if (form['act'] === 'logout') {
       await signIn.signOut(visitor.secret);
       return { answer: { ok: 1 }, cookies: signedOutCookies(sessionCookie), clearsCache: true };
     }
-    const { user, secret } = await signIn.signIn({
+    const { user, secret, device } = await signIn.signIn({
       usr: (form['usr'] ?? '').trim(),
       pwd: form['pwd'] ?? '',
       address: visitor.address,
       userAgent: visitor.userAgent,
       oldSecret: visitor.secret,
+      device: visitor.device,
     });
     const session = { name: sessionCookie, value: secret, maxAgeSeconds: SESSION_SECONDS, isHttpOnly: true };
-    return { answer: { ok: 1, ...presentUser(user) }, cookies: [session, { name: COOKIES.logout }] };
+    const known = device === undefined ? [] : [{ name: deviceCookie, value: device, maxAgeSeconds: FOREVER_SECONDS, isHttpOnly: true }];
+    return { answer: { ok: 1, ...presentUser(user) }, cookies: [session, ...known, { name: COOKIES.logout }] };
   };
 }
 
-function signUpHandler({ signUp, restore }: Services): NonNullable<Handlers['signup']> {
+function signUpHandler({ signUp, confirmAgain, restore }: Services): NonNullable<Handlers['signup']> {
   return async (_values, { address, language }, form) => {
     const { act = '', usr = '', eml = '', pwd = '', repeat = '', age = '', token = '', tok = '' } = form;
     switch (act) {
@@ -175,6 +180,9 @@ function signUpHandler({ signUp, restore }: Services): NonNullable<Handlers['sig
       case 'confirm':
         await signUp.confirm(token);
         return OK;
+      case 'confirm_again':
+        await confirmAgain.send({ usr, tok, address, language });
+        return OK;
       case 'restore':
         await restore.ask({ eml, tok, address, language });
         return OK;
@@ -182,7 +190,7 @@ function signUpHandler({ signUp, restore }: Services): NonNullable<Handlers['sig
         await restore.look(token);
         return OK;
       case 'new_password':
-        return { answer: { ok: 1, username: await restore.setPassword({ token, pwd, repeat }) } };
+        return { answer: { ok: 1, username: await restore.setPassword({ token, pwd, repeat, language }) } };
       default:
         throw new AppError('bad_request', { field: 'act' });
     }

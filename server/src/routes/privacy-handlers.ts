@@ -8,11 +8,11 @@ import { signedOutCookies } from './signed-out.ts';
 export function privacyHandlers({ privacy }: Pick<Services, 'privacy'>, sessionCookie: string): Handlers {
   return {
     privacyState: async (_values, { user }) => ({ answer: presentPrivacy(await privacy.state(user)), isPersonal: true }),
-    privacy: async (_values, { user, language }, form) => {
+    privacy: async (_values, { user, secret, language }, form) => {
       const { act = '', pwd = '', usr = '' } = form;
       if (act === 'export') return { answer: presentPrivacy(await privacy.askExport(user)) };
       if (act !== 'delete') throw new AppError('bad_request', { field: 'act' });
-      await privacy.remove({ user, pwd, usr, language });
+      await privacy.remove({ user, secret, pwd, usr, language });
       return { answer: presentPrivacy({ state: 'none', bytes: 0 }), cookies: signedOutCookies(sessionCookie), clearsCache: true };
     },
   };

@@ -60,7 +60,7 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
     },
     captions: async ({ video_id: id }, visitor) => {
       const { video, tracks } = await captions.list(id, visitor.user?.user_id);
-      return { answer: tracks.map(presentCaption), ...scopeOf(video) };
+      return { answer: tracks.map((track) => presentCaption(track, video.publicName)), ...scopeOf(video) };
     },
     timelines: async (values, visitor) => {
       const video = await videos.find(values.video_id, visitor.user?.user_id);

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { applyCookie, sessionCookieName } from './cookies.ts';
+import { applyCookie, deviceCookieName, sessionCookieName } from './cookies.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,6 +28,7 @@ export async function readVisitor(
   return {
     user: await sessions.find(secret),
     secret,
+    device: request.cookies[deviceCookieName(isSecure(config))],
     country: countryOf(request, config, places),
     visitorId: visitorIdOf(request),
     address: request.ip,
@@ -78,8 +79,13 @@ export function countryOf(request: FastifyRequest, config: Config, places: Known
 /** Settlement 40: `?lang=`, cookie, Accept-Language, English. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');
-  const wanted = [asked, request.cookies[COOKIES.language], ...acceptedLanguages(request.headers['accept-language'])];
+  const wanted = [asked, cookiesOf(request)[COOKIES.language], ...acceptedLanguages(request.headers['accept-language'])];
   return wanted.map((code) => LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? DEFAULT_LANGUAGE;
+}
+
+/** An address that the router refuses never reaches the hook that reads cookies. */
+function cookiesOf({ cookies }: Partial<Pick<FastifyRequest, 'cookies'>>): Readonly<Record<string, string | undefined>> {
+  return cookies ?? {};
 }
 
 /** Two-letter codes in the order of their weights. */

@@ -109,7 +109,7 @@ async function publish(desk: RegistryDesk, team: Team, request: FastifyRequest, 
     const isPromoted = promote === 'yes';
     const options = { actor: actorOf(team), channel, promote: isPromoted, remote: team.remote };
     const release = await desk.publish(folder, { ...options, ...(sequence === undefined ? {} : { sequence }) });
-    return { done: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}`, release };
+    return { done: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}${desk.checkNote}`, release };
   } finally {
     await discard();
   }

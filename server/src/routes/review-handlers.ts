@@ -17,14 +17,14 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
       return { answer: { items: items.map((item) => presentReviewItem(item, me)), ...countsOf(total, REVIEW_PER_PAGE) }, isPersonal: true };
     },
     reviewVideo: async ({ video_id: id }, { user }) => {
-      const { user_id: me } = requireStaff(user);
-      return { answer: { video: presentReviewVideo(await review.find(user, id), me) }, isPersonal: true };
+      const staff = requireStaff(user);
+      return { answer: { video: presentReviewVideo(await review.find(user, id), staff) }, isPersonal: true };
     },
     review: async (_values, { user, address }, form) => {
-      const { user_id: me } = requireStaff(user);
+      const staff = requireStaff(user);
       const videoId = idOf(form['video_id'] ?? '', 'video_id');
       await actOf(review, form)({ user, address }, videoId, form);
-      return { answer: { ok: 1, video: presentReviewVideo(await review.find(user, videoId), me) }, isPersonal: true };
+      return { answer: { ok: 1, video: presentReviewVideo(await review.find(user, videoId), staff) }, isPersonal: true };
     },
   };
 }
@@ -43,6 +43,10 @@ function reviewActs(review: ReviewService): Readonly<Record<ReviewBody['act'], A
     (isUpheld: boolean): Act =>
     (at, videoId, { note = '' }) =>
       review.decideAppeal(at, { videoId, isUpheld, note });
+  const decideEdit =
+    (isApproved: boolean): Act =>
+    (at, videoId, { edit_id: editId = '', revision = '', note = '' }) =>
+      review.decideEdit(at, { videoId, editId: idOf(editId, 'edit_id'), revision: idOf(revision, 'revision'), isApproved, note });
   return {
     approve: (at, videoId, form) => review.approve(at, lookedAt(videoId, form)),
     reject: (at, videoId, form) => review.reject(at, { ...lookedAt(videoId, form), reason: form['reason_code'] ?? '' }),
@@ -50,9 +54,23 @@ function reviewActs(review: ReviewService): Readonly<Record<ReviewBody['act'], A
     quarantine: (at, videoId, form) => review.quarantine(at, lookedAt(videoId, form)),
     clear_match: (at, videoId, form) =>
       review.clearMatch(at, { videoId, matchId: idOf(form['match_id'] ?? '', 'match_id'), note: form['note'] ?? '' }),
+    look: (at, videoId, { version = '', from = '', to = '' }) =>
+      review.look(at, { videoId, version: idOf(version, 'version'), from: secondOf(from, 'from'), to: secondOf(to, 'to') }),
+    look_frames: (at, videoId, { version = '' }) => review.lookAtFrames(at, { videoId, version: idOf(version, 'version') }),
+    undo: (at, videoId) => review.undo(at, videoId),
+    edit_approve: decideEdit(true),
+    edit_reject: decideEdit(false),
+    second_agree: (at, videoId, form) => review.decideSecond(at, { ...lookedAt(videoId, form), agrees: true }),
+    second_object: (at, videoId, form) => review.decideSecond(at, { ...lookedAt(videoId, form), agrees: false }),
     appeal_uphold: decideAppeal(true),
     appeal_refuse: decideAppeal(false),
   };
+}
+
+/** A whole second of a video. */
+function secondOf(text: string, field: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new AppError('bad_request', { field });
+  return Number(text);
 }
 
 function lookedAt(videoId: number, { version = '', note = '' }: FormFields): ReviewAct {

@@ -2,19 +2,22 @@ import { IDENTITY_KINDS, STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verific
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idOf } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
+import type { FreshSignIn } from '../services/fresh-sign-in.ts';
 import { isScope, type IdentityDesk } from '../services/identity-desk.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 interface StaffDocumentOptions {
   desk: Pick<IdentityDesk, 'document'>;
+  freshSignIn: Pick<FreshSignIn, 'require'>;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
 /** The document of an identity, or with `scope` the paper of a consent, for the role "trust" alone: a download that nothing keeps and nothing runs. */
-export function registerStaffDocuments(app: FastifyInstance, { desk, visitorOf }: StaffDocumentOptions): void {
+export function registerStaffDocuments(app: FastifyInstance, { desk, freshSignIn, visitorOf }: StaffDocumentOptions): void {
   app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
     const { user, address } = await visitorOf(request);
+    if (user && user.role !== 'member') freshSignIn.require(user);
     const { bytes, is } = await desk.document(user, address, wanted(request.query as Record<string, unknown>));
     return reply
       .header('content-disposition', `attachment; filename="document.${is.extension}"`)
@@ -27,8 +30,8 @@ export function registerStaffDocuments(app: FastifyInstance, { desk, visitorOf }
 
 function wanted(query: Record<string, unknown>): Parameters<IdentityDesk['document']>[2] {
   const kind = IDENTITY_KINDS.find((known) => known === query['kind']);
-  const { id, scope } = query;
+  const { id, scope, reason } = query;
   if (!kind || typeof id !== 'string') throw new AppError('bad_request');
   if (scope !== undefined && !isScope(scope)) throw new AppError('bad_request', { field: 'scope' });
-  return { kind, id: idOf(id, 'id'), scope };
+  return { kind, id: idOf(id, 'id'), scope, reason: typeof reason === 'string' ? reason : '' };
 }

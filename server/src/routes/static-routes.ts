@@ -1,11 +1,14 @@
 import staticFiles from '@fastify/static';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import { RELEASE_FILE_TYPES } from '@nocturne/contracts/registry';
 import { REMOTES_BASE } from '@nocturne/contracts/remotes';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Folders } from '../config/folders.ts';
 import { ADS_FOLDER } from '../media/ads-folder.ts';
 import { AppError } from '../services/app-error.ts';
+import type { MediaAccess } from '../services/media-access.ts';
 import { NO_STORE } from './send-answer.ts';
+import type { Visitor } from './visitor.ts';
 
 const YEAR = '365d';
 /** Types that the file name alone would get wrong. */
@@ -17,6 +20,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
 };
+const SANDBOXED = "default-src 'none'; sandbox";
 /** A poster of contracts/media-layout.ts. */
 const POSTER = /\/posters\/\d+-\d+\.webp$/;
 
@@ -24,10 +28,14 @@ interface StaticParts {
   folders: Folders;
   /** Sees to it that the files of a release that the registry has are in the folder. Rejects with unavailable. */
   provide: (remote: string, build: string) => Promise<void>;
+  /** Decides about every file of media. */
+  media: Pick<MediaAccess, 'find'>;
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
 /** Files that never change: builds of the remotes and media. Ranges, validators and types are @fastify/static's. */
-export async function registerStatic(app: FastifyInstance, { folders, provide }: StaticParts): Promise<void> {
+export async function registerStatic(app: FastifyInstance, parts: StaticParts): Promise<void> {
+  const { folders, provide } = parts;
   await app.register(staticFiles, {
     root: folders.remotes,
     serve: false,
@@ -40,27 +48,38 @@ export async function registerStatic(app: FastifyInstance, { folders, provide }:
   app.get(`${REMOTES_BASE}:name/:build/*`, async (request, reply) => {
     const { name, build, '*': file } = request.params as { name: string; build: string; '*': string };
     if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part))) throw new AppError('not_found');
+    if (!RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) throw new AppError('not_found');
     await provide(name, build);
     // Only the browser's half of a release is public; the server's half lies beside it.
     return reply.sendFile(`${name}/${build}/web/${file}`, folders.remotes);
   });
-  app.get(`${MEDIA_BASE}*`, (request, reply) => {
+  registerMedia(app, parts);
+}
+
+/** Media by their public names. Only what is public at this moment may be kept by browsers and shared caches. */
+function registerMedia(app: FastifyInstance, { folders, media, visitorOf }: StaticParts): void {
+  app.get(`${MEDIA_BASE}*`, async (request, reply) => {
     const { '*': file } = request.params as { '*': string };
-    setMediaHeaders(reply, file);
+    void reply.header('content-security-policy', SANDBOXED);
+    const userIdOf = async () => (await visitorOf(request)).user?.user_id;
+    const { path, isPublic } = await media.find(file, userIdOf);
     // VR players ask for the final address before they open it (settlement 51).
     if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes')
       return reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', NO_STORE)
         .send(encodeURI(MEDIA_BASE + file));
-    return reply.sendFile(file, folders.media);
+    setMediaHeaders(reply, file);
+    if (isPublic) return reply.sendFile(path, folders.media);
+    void reply.header('cross-origin-resource-policy', 'same-origin').header('cache-control', NO_STORE);
+    return reply.sendFile(path, folders.media, { cacheControl: false });
   });
 }
 
 /** Type and fences of a file of media, by its path. */
 export function setMediaHeaders(reply: FastifyReply, file: string): void {
   const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.'))];
-  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  reply.header('content-security-policy', SANDBOXED);
   if (isForOtherSites(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (type) reply.type(type);
 }

@@ -73,6 +73,7 @@ class TusUploads {
       allowedOrigins: [],
       datastore: new UploadStore({
         folder,
+        reserve: uploads.reserve,
         find: async (key) => {
           const found = await uploads.find(key);
           if (!found || found.state === 'abandoned') return undefined;

@@ -3,7 +3,7 @@ import { COOKIES, VERIF_ACCEPTED } from '@nocturne/contracts/cookies';
 import { REVIEW_PER_PAGE } from '@nocturne/contracts/review';
 import { IDENTITY_FIELDS, type IdentityValues } from '@nocturne/contracts/verification';
 import { countsOf } from '../presenters/present-list.ts';
-import { presentPerson, presentStaffIdentity, presentVerification } from '../presenters/present-verification.ts';
+import { presentOpenedIdentity, presentPerson, presentStaffIdentity, presentVerification } from '../presenters/present-verification.ts';
 import { idOf } from '../services/actions-service.ts';
 import { actorOf } from '../services/actor.ts';
 import { AppError } from '../services/app-error.ts';
@@ -11,16 +11,16 @@ import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 import type { Visitor } from './visitor.ts';
 
-type Part = Pick<Services, 'verification' | 'people' | 'identityDesk'>;
+type Part = Pick<Services, 'verification' | 'people' | 'identityDesk' | 'uploads'>;
 
 /** Verification of uploaders, the people whom they show, and identities on the desk (R4-05, docs/trust-and-safety.md). */
 export function verificationHandlers(services: Part): Handlers {
   return { ...ownHandlers(services), ...peopleHandlers(services), ...deskHandlers(services) };
 }
 
-function ownHandlers({ verification }: Part): Handlers {
+function ownHandlers({ verification, uploads }: Part): Handlers {
   const stateOf = async (visitor: Visitor) => ({
-    answer: presentVerification(await verification.state(visitor.user?.user_id)),
+    answer: presentVerification(await verification.state(visitor.user?.user_id), await uploads.isOpen()),
     isPersonal: true,
   });
   return {
@@ -63,6 +63,11 @@ function deskHandlers({ identityDesk }: Part): Handlers {
     staffIdentities: async ({ page }, { user }) => {
       const { identities, total } = await identityDesk.list(user, page);
       return { answer: { identities: identities.map(presentStaffIdentity), ...countsOf(total, REVIEW_PER_PAGE) }, isPersonal: true };
+    },
+    staffName: async (_values, { user, address }, form) => {
+      const { kind = '', id = '', reason = '' } = form;
+      const identity = presentOpenedIdentity(await identityDesk.show(user, address, { kind, id: idOf(id, 'id'), reason }));
+      return { answer: { ok: 1, identity }, isPersonal: true };
     },
     staffIdentity: async (_values, { user, address }, form) => {
       const { act = '', kind = '', id = '', reason_code: reason = '', note = '' } = form;

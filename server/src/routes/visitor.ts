@@ -6,6 +6,8 @@ export interface Visitor {
   user: SignedIn | undefined;
   /** Session cookie as it was brought. */
   secret: string | undefined;
+  /** Cookie of a browser in which a member has signed in before. */
+  device?: string | undefined;
   /** ISO alpha-2, or empty. */
   country: string;
   /** Random id for experiments; empty until the first page sets its cookie. */

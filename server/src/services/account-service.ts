@@ -1,10 +1,12 @@
-import { checkEmail, checkPassword, checkRepeat } from '@nocturne/contracts/account';
+import { checkEmail, checkRepeat } from '@nocturne/contracts/account';
 import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
+import type { PasswordLetter } from '../mail/password-mail.ts';
 import type { CredentialsRepository } from '../repositories/credentials-repository.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -36,7 +38,16 @@ interface Dependencies {
   members: Pick<MembersRepository, 'findByLogin'>;
   passwords: Pick<Passwords, 'hash'>;
   signIn: Pick<SignInService, 'prove'>;
+  passwordPolicy: Pick<PasswordPolicy, 'check'>;
   sendEmailChange: (change: EmailChange) => Promise<void>;
+  /** Word of a new password. A mail that cannot be queued takes nothing back. */
+  sendPasswordChanged: (letter: PasswordLetter) => Promise<void>;
+}
+
+/** A member with the secret of this very session. */
+interface Own {
+  user: User;
+  secret: string;
 }
 
 /** Password and address of a member who is signed in (R5-10, R3-15). */
@@ -49,23 +60,33 @@ export class AccountService {
     this.#with = dependencies;
   }
 
+  /** Takes the password again, for an act that asks for a fresh sign-in. Rejects with required, pwd_invalid or too_many. */
+  async prove(userId: number, secret: string, pwd: string): Promise<void> {
+    const { credentials, signIn } = this.#with;
+    await signIn.prove(secret, { field: 'pwd', pwd, stored: await credentials.passwordHash(userId) });
+  }
+
   /** Sets a password and ends every session but this one. Rejects with every refused field at once, pwd_invalid or too_many. */
-  async changePassword(userId: number, secret: string, { current, pwd, repeat }: PasswordForm): Promise<void> {
-    const { credentials, passwords, signIn } = this.#with;
-    refuseFields([...(current === '' ? [NO_CURRENT] : []), ...checkPassword(pwd), ...checkRepeat(pwd, repeat)]);
+  async changePassword({ user, secret }: Own, { current, pwd, repeat }: PasswordForm, language: Language): Promise<void> {
+    const { credentials, emails, passwords, passwordPolicy, signIn, sendPasswordChanged } = this.#with;
+    const { user_id: userId, username } = user;
+    const weak = await passwordPolicy.check(pwd, [username]);
+    refuseFields([...(current === '' ? [NO_CURRENT] : []), ...weak, ...checkRepeat(pwd, repeat)]);
     const stored = await credentials.passwordHash(userId);
-    await signIn.prove(userId, { field: 'current', pwd: current, stored });
+    await signIn.prove(secret, { field: 'current', pwd: current, stored });
     const change = { userId, from: stored ?? '', to: await passwords.hash(pwd), keep: hashOf(secret) };
     if (!(await credentials.changePassword(change))) throw new AppError('pwd_invalid', { field: 'current' });
+    const own = await emails.of(userId);
+    if (own) await sendPasswordChanged({ to: own.email, username, language });
   }
 
   /** Mails a link to the new address and word of it to the old one; the address changes when the link is opened. */
-  async askEmail(user: User, { eml, pwd }: EmailForm, language: Language): Promise<void> {
+  async askEmail({ user, secret }: Own, { eml, pwd }: EmailForm, language: Language): Promise<void> {
     const { credentials, emails, members, signIn, sendEmailChange } = this.#with;
     const email = eml.trim();
     refuseFields([...checkEmail(email), ...(pwd === '' ? [NO_PASSWORD] : [])]);
     const stored = await credentials.passwordHash(user.user_id);
-    await signIn.prove(user.user_id, { field: 'pwd', pwd, stored });
+    await signIn.prove(secret, { field: 'pwd', pwd, stored });
     this.#emails.take(String(user.user_id));
     const own = await emails.of(user.user_id);
     if (!own) throw new AppError('login_required');

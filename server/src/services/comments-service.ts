@@ -17,8 +17,7 @@ import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import { requireMember } from './actions-service.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
-import { addressGroup } from './rate-limiter.ts';
-import { hashOf } from './secrets.ts';
+import type { SiteKey } from './site-key.ts';
 import { textErrors } from './text-errors.ts';
 import type { VideosService } from './videos-service.ts';
 
@@ -45,6 +44,7 @@ interface Dependencies {
   comments: CommentsRepository;
   videos: Pick<VideosService, 'find'>;
   objects: Pick<ObjectsRepository, 'exists'>;
+  siteKey: Pick<SiteKey, 'addressHash'>;
 }
 
 /** Comments of a video, performer or channel that the visitor may see, newest first (settlement 20). */
@@ -78,7 +78,7 @@ export class CommentsService {
     await this.#requireObject(section, objectId, member);
     const added = await this.#with.comments.add({
       ...{ object: { section: CODES[section], id: objectId }, userId: member, parentId: parentId ?? null, text: body, key },
-      ipHash: hashOf(`comment ${addressGroup(address)}`),
+      ipHash: this.#with.siteKey.addressHash('comment', address),
     });
     if ('refused' in added) throw refusalOf(added);
     const comment = await this.#with.comments.find(added.id);

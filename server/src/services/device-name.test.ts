@@ -9,6 +9,10 @@ describe('R5-10 a session is known again by rough words', () => {
       'Edge · Windows',
     ],
     [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+      'Headless Chrome · Linux',
+    ],
+    [
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
       'Safari · macOS',
     ],

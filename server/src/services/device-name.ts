@@ -4,6 +4,7 @@ const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Opera', /\b(OPR|Opera|OPT)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Headless Chrome', /\bHeadlessChrome\//],
   ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
 ];

@@ -14,8 +14,8 @@ interface Dependencies {
 
 /** A rendition on its way to a member. */
 export interface Attachment {
-  /** Path below the media folder. */
-  path: string;
+  /** Below MEDIA_BASE. */
+  address: string;
   /** What the member's browser calls it. */
   fileName: string;
 }
@@ -39,7 +39,7 @@ export class DownloadsService {
     const video = await this.#find(videoId, userId);
     if (!this.#allows(video)) throw new AppError('forbidden');
     if (!this.#has(video, name)) throw new AppError('not_found');
-    return { path: `${video.folder}/${filePath(DOWNLOADS[name])}`, fileName: `${video.dir || video.id}-${name}.mp4` };
+    return { address: `${video.publicName}/${filePath(DOWNLOADS[name])}`, fileName: `${video.dir || video.id}-${name}.mp4` };
   }
 
   async #find(videoId: number, userId: number | undefined): Promise<VideoRecord> {
@@ -50,7 +50,7 @@ export class DownloadsService {
   }
 
   #allows(video: VideoRecord): boolean {
-    return this.#with.isAllowed && video.allowsDownload && video.folder !== '';
+    return this.#with.isAllowed && video.allowsDownload && video.publicName !== '';
   }
 
   #has(video: VideoRecord, name: DownloadName): boolean {

@@ -41,6 +41,11 @@ export function isReady({ state, missing }: Papers, allowsDownload: boolean): bo
   return state === 'verified' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 
+/** Everything is handed in; staff has not checked it yet. */
+export function isChecking({ state, missing }: Papers, allowsDownload: boolean): boolean {
+  return state === 'pending' && !missing.some((scope) => scope !== 'download' || allowsDownload);
+}
+
 /** Why a draft cannot be sent yet, at the field of each gap. */
 export function sendErrors(gaps: readonly DraftGap[]): FieldError[] {
   return gaps.filter((gap) => !WAITED_FOR.includes(gap)).map((field) => ({ field, ...REFUSALS[field] }));

@@ -1,19 +1,32 @@
-import { DESCRIPTION_MAX, TITLE_MAX, TITLE_MIN, UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contracts/constants';
+import {
+  DESCRIPTION_MAX,
+  DRAFT_EDITS_MAX,
+  SOCIAL_WINDOW_SECONDS,
+  TITLE_MAX,
+  TITLE_MIN,
+  UPLOAD_CATEGORIES_MAX,
+  UPLOAD_CATEGORIES_MIN,
+  VIDEO_EDITS_MAX,
+} from '@nocturne/contracts/constants';
 import type { FieldError } from '@nocturne/contracts/error-codes';
+import type { EditMode } from '@nocturne/contracts/review';
 import { PREVIEW_FRAMES, type DraftGap, type VideoState } from '@nocturne/contracts/upload';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
 import { countCharacters, tidyText } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { DraftRecord } from '../repositories/draft-record.ts';
-import type { DraftsRepository } from '../repositories/drafts-repository.ts';
+import type { Category, DraftsRepository, DraftWords } from '../repositories/drafts-repository.ts';
 import { isRefusedByGuard } from '../repositories/is-refused.ts';
 import { slugOf } from '../repositories/slugs.ts';
+import type { VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
-import { AppError, refuseFields } from './app-error.ts';
+import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { draftGaps, sendErrors, type Depiction } from './draft-gaps.ts';
 import type { DraftSettling } from './draft-settling.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { textErrors } from './text-errors.ts';
+import { tooOften } from './too-often.ts';
 import type { UploadFiles } from './upload-files.ts';
 
 /** The form of a draft's texts as it is sent; categories are dirs joined by commas. */
@@ -31,6 +44,10 @@ export interface ShownDraft {
   people: readonly Depiction[];
   gaps: readonly DraftGap[];
   mayAppeal: boolean;
+  /** Changed words of a published video are reviewed before or after they are live. */
+  editMode: EditMode;
+  /** The latest change of public words, whatever came of it. */
+  edit: VideoEdit | undefined;
 }
 
 /** What others own and a draft needs. */
@@ -53,6 +70,8 @@ interface Dependencies extends DraftNeighbours {
   settling: Pick<DraftSettling, 'settle'>;
   files: Pick<UploadFiles, 'removeFiles'>;
   blocked: BlockedTerms;
+  edits: Pick<VideoEditsRepository, 'latest'>;
+  editMode: EditMode;
 }
 
 type User = number | undefined;
@@ -62,6 +81,8 @@ const PUBLIC: readonly VideoState[] = ['published', 'geo_limited'];
 const LOOKED_AT: readonly VideoState[] = ['in_review', 'approved'];
 /** States in which its uploader works on a video, public or not. */
 const OWN_WORK: readonly VideoState[] = ['draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'rejected', 'failed'];
+/** States in which a change of words is written at once; in review it makes another version. */
+const UNPUBLISHED: readonly VideoState[] = [...OWN_WORK, 'in_review'];
 const EDITABLE: readonly VideoState[] = [...OWN_WORK, ...LOOKED_AT, ...PUBLIC];
 const SENDABLE: readonly VideoState[] = ['checking', 'transcoding', 'awaiting_documents', 'rejected'];
 /** A video that was taken away or is held back is evidence: its uploader discards it no more. */
@@ -70,6 +91,8 @@ const DISCARDABLE: readonly VideoState[] = [...OWN_WORK, 'in_review'];
 /** A member's own videos until they are published, and what may be said of them afterwards (R4-21, R5-07, docs/upload.md). */
 export class DraftsService {
   readonly #with: Dependencies;
+  readonly #changes = new RateLimiter(VIDEO_EDITS_MAX, SOCIAL_WINDOW_SECONDS);
+  readonly #draftChanges = new RateLimiter(DRAFT_EDITS_MAX, SOCIAL_WINDOW_SECONDS);
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
@@ -88,7 +111,7 @@ export class DraftsService {
     return this.#shown(await this.#own(user, id));
   }
 
-  /** Rejects with the fields refused. A draft may be saved half done; what was sent may not lose what it needs. */
+  /** Rejects with the fields refused, or too_often. A draft may be saved half done; what was sent may not lose what it needs. */
   async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const { drafts, blocked } = this.#with;
@@ -105,6 +128,7 @@ export class DraftsService {
       ),
       ...categoryErrors(dirs, found.length, isHalf),
     ]);
+    this.#count('edit', draft);
     const words = {
       title,
       dir: slugOf(title),
@@ -112,12 +136,23 @@ export class DraftsService {
       isPrivate: form.isPrivate === '1',
       allowsDownload: form.allowsDownload === '1',
     };
-    const ids = found.map((category) => category.id);
-    await drafts.edit(id, words, ids).catch((error: unknown) => {
+    await this.#write(draft, words, found);
+    return this.#settled(id, draft);
+  }
+
+  /** What is public changes as the operator's rule says; what is approved is looked at again. Rejects with state_conflict where it moved on meanwhile. */
+  async #write(draft: DraftRecord, words: DraftWords, categories: readonly Category[]): Promise<void> {
+    const { drafts, editMode: mode } = this.#with;
+    const { id, state, userId } = draft;
+    if (state === 'approved') await this.#backToReview(draft);
+    const writing = PUBLIC.includes(state)
+      ? drafts.editPublished(id, words, categories, { mode, actor: { id: userId, role: 'member' } })
+      : drafts.edit(id, words, categories, UNPUBLISHED);
+    const isWritten = await writing.catch((error: unknown) => {
       if (isRefusedByGuard(error)) throw new AppError('papers_required', { field: 'allow_download' });
       throw error;
     });
-    return this.#settled(id, draft);
+    if (!isWritten) throw new AppError('state_conflict');
   }
 
   /** Rejects with preview_required for a frame that is none. Another preview of what is public, or before a reviewer, is looked at again. */
@@ -126,6 +161,7 @@ export class DraftsService {
     const number = /^\d{1,2}$/.test(frame) ? Number(frame) : 0;
     if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES)) throw new AppError('preview_required', { field: 'frame' });
     if (number === draft.previewNumber) return this.#shown(draft);
+    this.#count('preview', draft);
     const isNewVersion = await this.#backToReview(draft);
     await this.#with.drafts.choosePreview(id, number, isNewVersion);
     return this.#settled(id, draft);
@@ -142,6 +178,7 @@ export class DraftsService {
         : [{ field: 'produced_on', code: 'invalid_date' as const }]),
       ...(place === '' ? [] : textErrors('place', place, PLACE_MAX)),
     ]);
+    this.#count('people', draft);
     const isNewVersion = await this.#backToReview(draft);
     await this.#with.people.setDepictions({ userId: draft.userId, videoId: id, personIds, producedOn: said.producedOn, place });
     await this.#with.drafts.record(id, { producedOn: said.producedOn || null, place, nobodyShown: personIds.length === 0, isNewVersion });
@@ -154,9 +191,16 @@ export class DraftsService {
     const { gaps } = await this.#shown(draft);
     refuseFields(sendErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
-    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) throw new AppError('state_conflict');
-    await this.#with.states.move({ videoId: id, from: ['rejected'], to: 'awaiting_documents', actor });
+    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) return this.#sentAlready(user, id);
     return this.#settled(id, draft);
+  }
+
+  /** A second press of the same button is no error: what was sent is shown as it is. */
+  async #sentAlready(user: User, id: number): Promise<ShownDraft> {
+    const draft = await this.#own(user, id);
+    if (!draft.sentAt || draft.isReturned || !SENDABLE.includes(draft.state) || draft.state === 'rejected')
+      throw new AppError('state_conflict');
+    return this.#shown(draft);
   }
 
   /** Removes a video that is not published, with its files. Rejects with state_conflict for one that is public, held back or gone. */
@@ -173,6 +217,16 @@ export class DraftsService {
     if (draft.state !== 'rejected') throw new AppError('state_conflict');
     await this.#with.reviews.appeal({ userId: draft.userId, videoId: id, text });
     return this.find(user, id);
+  }
+
+  /** A change of a public video costs every process work, one of a draft a write. Throws too_often with the numbers, or too_many. */
+  #count(act: string, { userId, sentAt, state }: DraftRecord): void {
+    if (sentAt === null && OWN_WORK.includes(state)) return this.#draftChanges.take(`${act} ${userId}`);
+    try {
+      this.#changes.take(`${act} ${userId}`);
+    } catch (error) {
+      throw isAppError(error) && error.code === 'too_many' ? tooOften(VIDEO_EDITS_MAX, error.retryAfterSeconds ?? 1) : error;
+    }
   }
 
   async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
@@ -192,7 +246,9 @@ export class DraftsService {
     const { people: all, verification, reviews } = this.#with;
     const people = await all.depictionsOf(draft.id);
     const gaps = draftGaps(draft, people, await verification.isVerified(draft.userId));
-    return { draft, people, gaps, mayAppeal: draft.state === 'rejected' && (await reviews.mayAppeal(draft.id)) };
+    const mayAppeal = draft.state === 'rejected' && (await reviews.mayAppeal(draft.id));
+    const edit = (await this.#with.edits.latest([draft.id])).get(draft.id);
+    return { draft, people, gaps, mayAppeal, editMode: this.#with.editMode, edit };
   }
 
   async #own(user: User, id: number): Promise<DraftRecord> {

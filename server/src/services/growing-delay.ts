@@ -8,7 +8,7 @@ interface Tries {
 }
 
 /** Tries in a row without any wait. */
-const FREE_TRIES = 10;
+export const FREE_TRIES = 10;
 const LONGEST_SECONDS = 300;
 /** Tries are forgotten this long after the last of them, milliseconds. */
 const FORGOTTEN_MS = 3_600_000;
@@ -28,11 +28,11 @@ export class GrowingDelay {
   }
 
   /** Counts a try before it is made, so that many at the same moment are counted too; throws `too_many` with the seconds to wait. */
-  take(key: string): void {
+  take(key: string, freeTries = FREE_TRIES): void {
     const { count, openAt } = this.#tries.get(key) ?? { count: 0, openAt: 0 };
     const waitMs = openAt - this.#now();
     if (waitMs > 0) throw new AppError('too_many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    this.#tries.set(key, { count: count + 1, openAt: this.#now() + delaySeconds(count + 1) * 1000 });
+    this.#tries.set(key, { count: count + 1, openAt: this.#now() + delaySeconds(count + 1, freeTries) * 1000 });
   }
 
   /** Forgets the tries of a key: one of them was right. */
@@ -42,6 +42,6 @@ export class GrowingDelay {
 }
 
 /** The wait after so many tries. */
-function delaySeconds(count: number): number {
-  return count < FREE_TRIES ? 0 : Math.min(2 ** (count - FREE_TRIES), LONGEST_SECONDS);
+function delaySeconds(count: number, freeTries: number): number {
+  return count < freeTries ? 0 : Math.min(2 ** (count - freeTries), LONGEST_SECONDS);
 }

@@ -1,39 +1,51 @@
-import { access, constants } from 'node:fs/promises';
-import { databaseAnswers, type Database } from '../db/database.ts';
-import type { FactsRepository } from '../repositories/facts-repository.ts';
-
 export const WORKER_FACT = 'worker_seen';
 /** The worker writes its fact this often; readiness waits for several missed ones. */
 export const WORKER_BEAT_MS = 5000;
-const WORKER_LATE_MS = 30_000;
 
-export interface Health {
-  isReady: boolean;
-  database: boolean;
-  storage: boolean;
-  worker: boolean;
+/** One thing that the site needs. A check that rejects counts as failed. */
+export type HealthCheck = () => Promise<boolean>;
+
+/** Whether the site can serve, each check by its name, and details that do not decide. */
+export type Health = { isReady: boolean } & Readonly<Record<string, boolean | string>>;
+
+interface HealthDeps {
+  checks: Readonly<Record<string, HealthCheck>>;
+  /** Shown beside the checks: a site serves without them. */
+  details?: () => Promise<Readonly<Record<string, boolean | string>>>;
 }
 
-/** Whether this site can serve: database, storage and the worker process (readyz). */
+/** An answer is used for this long: everybody may ask, and a check writes to the disk. */
+const KEPT_MS = 1000;
+/** A check that takes longer has failed: a disk or a network share may hang for ever. */
+const PATIENCE_MS = 5000;
+
+/** Whether this site can serve (readyz). */
 export class HealthService {
-  readonly #db: Database;
-  readonly #facts: FactsRepository;
-  readonly #mediaFolder: string;
+  readonly #deps: HealthDeps;
+  #last: { at: number; health: Promise<Health> } | undefined;
 
-  constructor(db: Database, facts: FactsRepository, mediaFolder: string) {
-    this.#db = db;
-    this.#facts = facts;
-    this.#mediaFolder = mediaFolder;
+  constructor(deps: HealthDeps) {
+    this.#deps = deps;
   }
 
-  async check(): Promise<Health> {
-    const database = await databaseAnswers(this.#db);
-    const storage = await access(this.#mediaFolder, constants.R_OK | constants.W_OK).then(
-      () => true,
-      () => false,
-    );
-    const seen = database ? await this.#facts.writtenAt(WORKER_FACT) : undefined;
-    const worker = seen !== undefined && Date.now() - seen.getTime() < WORKER_LATE_MS;
-    return { isReady: database && storage && worker, database, storage, worker };
+  check(): Promise<Health> {
+    if (!this.#last || performance.now() - this.#last.at > KEPT_MS) this.#last = { at: performance.now(), health: this.#ask() };
+    return this.#last.health;
   }
+
+  async #ask(): Promise<Health> {
+    const { checks, details } = this.#deps;
+    const names = Object.keys(checks);
+    const found = await Promise.all(Object.values(checks).map((check) => passes(check)));
+    const passed = Object.fromEntries(names.map((name, at) => [name, found[at] ?? false]));
+    return { isReady: found.every(Boolean), ...passed, ...(await details?.()) };
+  }
+}
+
+async function passes(check: HealthCheck): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const found = await Promise.race([check().catch(() => false), late]);
+  clearTimeout(timer);
+  return found;
 }

@@ -1,10 +1,26 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { REVIEW_NOTE_MAX, REVIEW_PER_PAGE } from '@nocturne/contracts/review';
-import { CONSENT_SCOPES, IDENTITY_REASONS, type ConsentScope, type IdentityKind } from '@nocturne/contracts/verification';
+import {
+  CONSENT_SCOPES,
+  IDENTITY_KINDS,
+  IDENTITY_REASONS,
+  LOOK_REASONS,
+  type ConsentScope,
+  type IdentityKind,
+  type LookReason,
+} from '@nocturne/contracts/verification';
 import type { IdentityLetter } from '../mail/identity-mail.ts';
 import { requireStaff } from '../policies/staff.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
-import type { Decided, IdentitiesRepository, IdentityAct, ToldMember, WaitingIdentity } from '../repositories/identities-repository.ts';
+import {
+  DOCUMENT_OPENED,
+  type Decided,
+  type IdentitiesRepository,
+  type IdentityAct,
+  type SealedNames,
+  type ToldMember,
+  type WaitingIdentity,
+} from '../repositories/identities-repository.ts';
 import { AppError } from './app-error.ts';
 import { documentKind, type DocumentKind } from './identity/document.ts';
 import type { IdentityVerdict } from './identity/provider.ts';
@@ -22,11 +38,25 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** An identity that waits. What the documents say is empty for whoever may not read it. */
-export interface DeskIdentity extends Omit<WaitingIdentity, 'name' | 'birthDate' | 'documentNumber'> {
+/** An identity that waits, without what its documents say. */
+export interface DeskIdentity extends WaitingIdentity {
+  /** This role opens names and documents. */
+  mayOpen: boolean;
+}
+
+/** What the documents of one identity say. */
+export interface OpenIdentity extends Omit<SealedNames, 'name' | 'birthDate' | 'documentNumber'> {
   name: string;
   birthDate: string;
   documentNumber: string;
+}
+
+/** One look at a name or a document. */
+interface Look {
+  kind: string;
+  id: number;
+  /** One of LOOK_REASONS. */
+  reason: string;
 }
 
 export interface DeskDecision {
@@ -38,9 +68,11 @@ export interface DeskDecision {
 }
 
 const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly IdentityAct[];
-const HIDDEN = { name: '', birthDate: '', documentNumber: '', documentType: '', documentCountry: '', documentExpiresOn: null } as const;
 
-/** Identities on the desk of staff (R4-05, docs/trust-and-safety.md): "trust" reads them, "trust" and "admin" decide, nobody about themselves. */
+/**
+ * Identities on the desk of staff (docs/trust-and-safety.md). The role "trust" opens them, one by one and for a reason that is logged, and confirms those
+ * whose document it opened. An admin may refuse and revoke. Nobody decides about themselves.
+ */
 export class IdentityDesk {
   readonly #with: Dependencies;
 
@@ -56,12 +88,29 @@ export class IdentityDesk {
     const total = await identities.countWaiting();
     requirePage(page, offset, total);
     const waiting = await identities.waiting({ offset, count: REVIEW_PER_PAGE });
-    return { identities: waiting.map((identity) => (role === 'trust' ? this.#open(identity) : { ...identity, ...HIDDEN })), total };
+    return { identities: waiting.map((identity) => ({ ...identity, mayOpen: role === 'trust' })), total };
   }
 
-  /** Rejects with login_required, forbidden, not_found, self, state_conflict, document_expired or bad_request. */
+  /** What the documents of an identity say, for the role "trust". Rejects with login_required, forbidden, required, bad_request or not_found. */
+  async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
+    const { user_id: actorId, role } = requireStaff(user, ['trust']);
+    const { identities, cipher, noteDeed } = this.#with;
+    const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
+    const sealed = await identities.sealed(kind, look.id);
+    if (!sealed) throw new AppError('not_found');
+    // Before it is opened: a name that nobody wrote down is not shown.
+    await noteDeed({ id: actorId, role, address }, `identity_name:${reason}`, objectOf(kind, look.id));
+    return {
+      ...sealed,
+      name: cipher.openText('name', sealed.name),
+      birthDate: cipher.openText('birth_date', sealed.birthDate),
+      documentNumber: cipher.openText('document_number', sealed.documentNumber),
+    };
+  }
+
+  /** Rejects with login_required, forbidden, not_found, self, state_conflict, document_unopened, document_expired or bad_request. */
   async decide(user: SignedIn | undefined, address: string, decision: DeskDecision): Promise<void> {
-    const { user_id: id, role } = requireStaff(user, ['trust', 'admin']);
+    const { user_id: id, role } = requireStaff(user, decision.act === 'verify' ? ['trust'] : ['trust', 'admin']);
     await this.#decide({ id, role, address }, decision);
   }
 
@@ -81,10 +130,11 @@ export class IdentityDesk {
   async document(
     user: SignedIn | undefined,
     address: string,
-    { kind, id, scope }: { kind: IdentityKind; id: number; scope: ConsentScope | undefined },
+    { scope, ...look }: Look & { scope: ConsentScope | undefined },
   ): Promise<{ bytes: Buffer; is: DocumentKind }> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, files, noteDeed } = this.#with;
+    const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
     const key = await identities.documentKey(kind, id, scope);
     if (key === undefined) throw new AppError('not_found');
     const bytes = await files.read(key);
@@ -92,26 +142,16 @@ export class IdentityDesk {
     if (!found) throw new AppError('not_found');
     await noteDeed(
       { id: actorId, role, address },
-      scope === undefined ? 'identity_document' : `consent_document_${scope}`,
+      `${scope === undefined ? DOCUMENT_OPENED : `consent_document_${scope}`}:${reason}`,
       objectOf(kind, id),
     );
     return { bytes, is: found };
   }
 
-  #open(identity: WaitingIdentity): DeskIdentity {
-    const { cipher } = this.#with;
-    return {
-      ...identity,
-      name: cipher.openText('name', identity.name),
-      birthDate: cipher.openText('birth_date', identity.birthDate),
-      documentNumber: cipher.openText('document_number', identity.documentNumber),
-    };
-  }
-
   async #decide(actor: Actor, { act: wantedAct, kind: wantedKind, id, reason: wantedReason, note }: DeskDecision): Promise<void> {
     const { identities, now, sendMail } = this.#with;
     const act = ACTS.find((known) => known === wantedAct);
-    const kind = (['member', 'person'] as const).find((known) => known === wantedKind);
+    const kind = IDENTITY_KINDS.find((known) => known === wantedKind);
     if (!act || !kind) throw new AppError('bad_request', { field: act ? 'kind' : 'act' });
     const reason = act === 'verify' ? '' : IDENTITY_REASONS.find((known) => known === wantedReason);
     if (reason === undefined) throw new AppError('required', { field: 'reason_code' });
@@ -128,6 +168,18 @@ export class IdentityDesk {
   }
 }
 
+function kindOf(text: string): IdentityKind {
+  const kind = IDENTITY_KINDS.find((known) => known === text);
+  if (!kind) throw new AppError('bad_request', { field: 'kind' });
+  return kind;
+}
+
+function reasonOf(text: string): LookReason {
+  const reason = LOOK_REASONS.find((known) => known === text);
+  if (!reason) throw new AppError(text === '' ? 'required' : 'bad_request', { field: 'reason' });
+  return reason;
+}
+
 export const isScope = (text: unknown): text is ConsentScope => CONSENT_SCOPES.some((scope) => scope === text);
 
 const objectOf = (kind: IdentityKind, id: number): string => (kind === 'member' ? `user:${id}` : `person:${id}`);
@@ -142,6 +194,8 @@ function toldOf(decided: Decided): ToldMember {
       throw new AppError('state_conflict');
     case 'expired':
       throw new AppError('document_expired');
+    case 'unopened':
+      throw new AppError('document_unopened');
     case 'self':
       throw new AppError('self');
   }

@@ -32,10 +32,14 @@ interface Dependencies {
   ingests: IngestRepository;
   folders: Pick<Folders, 'uploads' | 'review'>;
   tools: () => Promise<MediaTools>;
+  /** Throws where the disk has too little room to begin; the video waits then. */
+  requireRoom: () => Promise<void>;
   limits: Pick<UploadsConfig, 'maxMinutes'>;
   screen: (file: ScreenedFile) => Promise<{ verdict: ScreenVerdict }>;
   /** Decides where a video goes whose media are there. */
   settle: (videoId: number) => Promise<void>;
+  /** Puts the job that encodes a video. */
+  addIngest: (videoId: number) => Promise<void>;
   /** Tells the uploader how it ended. */
   tell: (videoId: number, end: 'upload_ready' | 'upload_failed') => Promise<void>;
   /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
@@ -69,8 +73,45 @@ export class IngestService {
     this.#with = dependencies;
   }
 
+  /**
+   * The job "probe": looks at a file as soon as it has come and refuses it at once, while others are encoded. What it cannot decide
+   * is decided by `run`. Then the uploader's next video may go on.
+   */
+  async probe(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
+    const { ingests, addIngest } = this.#with;
+    const name = randomUUID();
+    const source = await ingests.beginProbe(videoId, name);
+    if (source?.uploadKey) {
+      const code = await this.#judge(source.uploadKey, signal);
+      if (code === undefined) await ingests.release(videoId, name);
+      else await this.#fail({ videoId, name, source, folder: '' }, code);
+    }
+    const next = await ingests.nextOfUploader(videoId);
+    if (next !== undefined) await addIngest(next);
+  }
+
+  async #judge(uploadKey: string, signal: AbortSignal): Promise<UploadRefusal | undefined> {
+    const { folders, tools, limits } = this.#with;
+    try {
+      return refusalOfMedia(await probeFile(join(folders.uploads, uploadKey), await tools(), signal), limits);
+    } catch (error) {
+      return refusalOfError(error);
+    }
+  }
+
   /** Rejects with what another try may mend, and with MediaError `aborted` when `signal` fires. */
   async run(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
+    await this.#run(videoId, signal);
+    await this.#goOn(videoId);
+  }
+
+  /** Puts the job of the uploader's next video: a member has one in the queue, so that all get their share. */
+  async #goOn(videoId: number): Promise<void> {
+    const next = await this.#with.ingests.nextOfUploader(videoId);
+    if (next !== undefined && next !== videoId) await this.#with.addIngest(next);
+  }
+
+  async #run(videoId: number, signal: AbortSignal): Promise<void> {
     const { ingests, folders } = this.#with;
     const name = randomUUID();
     const source = await ingests.begin(videoId, name);
@@ -94,7 +135,10 @@ export class IngestService {
     } catch (error) {
       if (unwanted.signal.aborted && !signal.aborted) return await this.#leave(run);
       const code = isAppError(error) && error.code === 'upload_duplicate' ? error.code : refusalOfError(error);
-      if (code === undefined) throw error;
+      if (code === undefined) {
+        await ingests.release(videoId, name);
+        throw error;
+      }
       await this.#fail(run, code);
     } finally {
       await progress.stop();
@@ -107,6 +151,7 @@ export class IngestService {
     const remove = (folder: string | undefined) => this.#removeMedia(folder);
     const isDone = await ingests.fail(videoId, undefined, { code: 'upload_failed', isKept: true, remove });
     if (isDone) await tell(videoId, 'upload_failed');
+    await this.#goOn(videoId);
   }
 
   async #work(run: Run): Promise<void> {
@@ -114,6 +159,7 @@ export class IngestService {
     const { videoId, name, input, folder, signal, progress } = run;
     const outputFolder = join(folders.review, folder);
     await clearWork(outputFolder);
+    await this.#with.requireRoom();
     const found = await tools();
     const probe = await probeFile(input, found, signal);
     const refusal = refusalOfMedia(probe, limits);

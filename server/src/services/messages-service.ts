@@ -44,17 +44,20 @@ export class MessagesService {
     return { conversations: await this.#with.messages.conversations(userId, { offset, count: CONVERSATIONS_PER_PAGE }), total };
   }
 
-  /** The first page holds the latest; one without messages is there too, to write the first one. Rejects with self, not_found for who is not there, and beyond the last page. */
+  /** The first page holds the latest; one without messages is there too, to write the first one. A deleted member's is read only. Rejects with self, not_found for who is not there, and beyond the last page. */
   async list(user: User, { user_id: otherId, page }: OperationValues<'messages'>): Promise<MessagePage> {
     const userId = requireMember(user, 'message');
     const { messages, friends } = this.#with;
-    const other = await this.#requireOther(userId, otherId);
+    if (userId === otherId) throw new AppError('self', { field: 'message' });
+    const other = await messages.partner(userId, otherId);
+    if (!other) throw new AppError('not_found', { field: 'user_id' });
     const offset = offsetOf(page, MESSAGES_PER_PAGE);
     const total = await messages.count(userId, otherId);
     requirePage(page, offset, total);
     const found = await messages.list(userId, otherId, { offset, count: MESSAGES_PER_PAGE });
     const isBlocked = await friends.hasBlocked(userId, otherId);
-    return { other, messages: found, total, isBlocked, mayWrite: !(await friends.isBlockedBetween(userId, otherId)) };
+    const mayWrite = (await messages.person(otherId)) !== undefined && !(await friends.isBlockedBetween(userId, otherId));
+    return { other, messages: found, total, isBlocked, mayWrite };
   }
 
   /** Resolves to the message and whom it is for, the same for the same key. Rejects with what is wrong with the text, self, not_found, forbidden where one has blocked the other, and too_often. */

@@ -13,7 +13,7 @@ import {
   type NoticeValues,
 } from '@nocturne/contracts/notice-form';
 import { tidyText } from '@nocturne/contracts/written-text';
-import type { CaseMails } from '../mail/case-mails.ts';
+import type { CaseMails, OpenedCase } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
 import { appealDueAt, clockOf, counterNoticeWindow } from '../policies/case-clocks.ts';
@@ -24,11 +24,12 @@ import type { CaseDecisionsRepository } from '../repositories/case-decisions-rep
 import type { CasesRepository, NewCase } from '../repositories/cases-repository.ts';
 import type { FlaggersRepository } from '../repositories/flaggers-repository.ts';
 import { isTaken } from '../repositories/is-taken.ts';
-import { AppError, refuseFields } from './app-error.ts';
+import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { newReference } from './case-reference.ts';
 import { codeOf, isOwnPage, subjectOf } from './case-subject.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import type { SiteKey } from './site-key.ts';
 
 /** Who sends something. */
 export interface Sender {
@@ -46,6 +47,7 @@ export interface NoticesDependencies {
   /** Who hears of urgent notices; empty for nobody. */
   operatorEmail: string;
   publicUrl: string;
+  siteKey: Pick<SiteKey, 'addressHash'>;
   holidays: Holidays;
   now: () => Date;
   onError: (error: unknown) => void;
@@ -64,6 +66,8 @@ export class NoticesService {
   readonly #notices = new RateLimiter(5, 1800);
   readonly #flags = new RateLimiter(300, 3600);
   readonly #appeals = new RateLimiter(10, 1800);
+  /** 10 receipts in an hour for one mailbox, whoever sends the notices: nobody has confirmed that it is theirs. */
+  readonly #receipts = new RateLimiter(10, 3600);
 
   constructor(dependencies: NoticesDependencies) {
     this.#with = dependencies;
@@ -129,7 +133,7 @@ export class NoticesService {
     const { name, eml: email, statement } = notice;
     const shared = {
       ...{ kind, name, email, statement, flaggerId, reporterUserId: sender.user?.user_id, elements: elementsIn(notice) },
-      ...{ language: sender.language, ipHash: hashOf(addressGroup(sender.address)), receivedAt },
+      ...{ language: sender.language, ipHash: this.#with.siteKey.addressHash('notice', sender.address), receivedAt },
       ...clockOf(kind, receivedAt, this.#with.holidays),
     };
     const secrets: string[] = [];
@@ -140,7 +144,8 @@ export class NoticesService {
       about.push({ ...shared, page, secretHash: hashOf(secret), ...(await this.#subjectOf(page)) });
     }
     const opened = await this.#insert(about, actorOf(sender.user));
-    for (const [at, one] of opened.entries()) await this.#tell(one, secrets[at] ?? '').catch(this.#with.onError);
+    await this.#sendReceipt(opened, secrets).catch(this.#with.onError);
+    for (const one of opened) await this.#alert(one).catch(this.#with.onError);
     return opened.map(({ reference }) => reference);
   }
 
@@ -165,10 +170,32 @@ export class NoticesService {
     }
   }
 
-  /** The receipt to the sender, and word to the operator of what is urgent. A mail that cannot be sent does not take the notice back. */
-  async #tell({ reference, kind, email, page, language, deadlineAt }: NewCase, secret: string): Promise<void> {
+  /** One receipt for a notice, however many cases it opened. A mail that cannot be sent does not take the notice back. */
+  async #sendReceipt([first, ...others]: readonly NewCase[], secrets: readonly string[]): Promise<void> {
+    if (!first?.email || !this.#mayWriteTo(first)) return;
+    const { mails, sendMail } = this.#with;
+    const opened = ({ reference, page, deadlineAt }: NewCase, at: number): OpenedCase => ({
+      ...{ reference, page, deadline: deadlineAt, secret: secrets[at] ?? '' },
+    });
+    const { email: to, language } = first;
+    await sendMail(mails.receipt({ to, language }, [opened(first, 0), ...others.map((one, at) => opened(one, at + 1))]));
+  }
+
+  /** A trusted flagger's address was given by the operator. */
+  #mayWriteTo({ email, flaggerId }: NewCase): boolean {
+    if (flaggerId !== undefined) return true;
+    try {
+      this.#receipts.take(email.toLowerCase());
+      return true;
+    } catch (error) {
+      if (isAppError(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Word to the operator of what is urgent. */
+  async #alert({ reference, kind, deadlineAt }: NewCase): Promise<void> {
     const { mails, sendMail, operatorEmail } = this.#with;
-    if (email) await sendMail(mails.receipt({ to: email, language, reference }, { page, deadline: deadlineAt, secret }));
     if (operatorEmail && URGENT.includes(kind))
       await sendMail(mails.alert(operatorEmail, { reference, lane: kind, why: 'Urgent notice', deadline: deadlineAt }));
   }

@@ -1,4 +1,5 @@
 import { checkProfile, tidyProfile, type ProfileValues } from '@nocturne/contracts/account';
+import type { ReservedNames } from '../policies/reserved-names.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import type { MemberProfile } from '../repositories/member-record.ts';
 import type { ProfileEdit, ProfilesRepository } from '../repositories/profiles-repository.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   members: Pick<MembersService, 'find' | 'profile'>;
   emails: Pick<EmailsRepository, 'of'>;
   profiles: Pick<ProfilesRepository, 'edit'>;
+  reservedNames: Pick<ReservedNames, 'has'>;
   now: () => Date;
 }
 
@@ -55,6 +57,8 @@ export class OwnMemberService {
   async #countName(userId: number, username: string | undefined): Promise<void> {
     if (username === undefined) return;
     const { username: current } = await this.#with.members.find(userId);
-    if (username !== current) this.#names.take(String(userId));
+    if (username === current) return;
+    if (this.#with.reservedNames.has(username)) throw new AppError('usr_reserved', { field: 'usr' });
+    this.#names.take(String(userId));
   }
 }

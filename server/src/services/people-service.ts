@@ -49,6 +49,16 @@ export interface Depiction {
   missing: ConsentScope[];
 }
 
+/** Somebody who is shown, as the desk is told of them. */
+export interface ShownIn {
+  personId: number;
+  aliases: readonly string[];
+  /** The uploader's own identity. */
+  isSelf: boolean;
+  state: PersonRecord['result'];
+  missing: ConsentScope[];
+}
+
 export interface DepictionsForm {
   userId: number;
   videoId: number;
@@ -132,13 +142,19 @@ export class PeopleService {
     await files.remove(left);
   }
 
-  /** Who is shown in a video, with what is missing for it to be published. Names are for its uploader and for staff. */
+  /** Who is shown in a video, without legal names: for the desk. */
+  async shownIn(videoId: number): Promise<ShownIn[]> {
+    return (await this.#with.depictions.list(videoId)).map(({ personId, aliases, isSelf, result: state, missing }) => ({
+      ...{ personId, aliases, isSelf, state, missing },
+    }));
+  }
+
+  /** Who is shown in a video, with what is missing for it to be published. Legal names are for its uploader. */
   async depictionsOf(videoId: number): Promise<Depiction[]> {
     const { depictions, cipher } = this.#with;
-    return (await depictions.list(videoId)).map(({ name, result, ...rest }) => ({
-      ...rest,
+    return (await depictions.list(videoId)).map(({ personId, name, result: state, producedOn, place, missing }) => ({
+      ...{ personId, state, producedOn, place, missing },
       name: cipher.openText('name', name),
-      state: result,
     }));
   }
 

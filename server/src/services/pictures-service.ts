@@ -55,12 +55,12 @@ export class PicturesService {
     this.#pictures.take(String(userId));
   }
 
-  /** Rejects with image_load for what is no picture of ours or does not decode, image_size, or image_resize. */
+  /** Rejects with uploads_closed where no file can be opened safely, with image_load for what is no picture of ours or does not decode, image_size, or image_resize. */
   async set(userId: number, section: PictureSection, { path, crop }: GivenPicture): Promise<void> {
     const head = readPictureHead(await readFile(path));
     if (!head) throw new AppError('image_load', { field: 'file' });
     const { region, size } = planPicture(section, head, crop);
-    const tools = await this.#with.tools();
+    const tools = await this.#with.tools().catch(refuseClosed);
     const options = { folder: dirname(path), source: basename(path), head, region, size, tools };
     const picture = await this.#turns.take(() => makePicture(options)).catch(refuseMedia);
     const key = `${picturesOf(userId)}/${NAMES[section]}-${contentHash(picture)}.webp`;
@@ -99,6 +99,11 @@ export function planPicture(
 function isWithin({ x, y, width, height }: Region, whole: { width: number; height: number }): boolean {
   const isWhole = [x, y, width, height].every((value) => Number.isSafeInteger(value) && value >= 0);
   return isWhole && width > 0 && height > 0 && x + width <= whole.width && y + height <= whole.height;
+}
+
+function refuseClosed(error: unknown): never {
+  if (isMediaError(error) && error.code === 'tool-missing') throw new AppError('uploads_closed', { cause: error });
+  throw error;
 }
 
 /** What does not decode is the stranger's, what takes too long as well; anything else is ours. */

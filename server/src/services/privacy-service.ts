@@ -24,6 +24,8 @@ export interface ExportStatus {
 
 export interface DeleteRequest {
   user: User | undefined;
+  /** Session cookie of the request. */
+  secret: string | undefined;
   /** The password, once more. */
   pwd: string;
   /** The member's own name, typed: nobody deletes an account by a slip. */
@@ -88,13 +90,13 @@ export class PrivacyService {
   }
 
   /** Deletes the account. Rejects with login_required, required, usr_mismatch, pwd_invalid or too_many. */
-  async remove({ user, pwd, usr, language }: DeleteRequest): Promise<void> {
+  async remove({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
     const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } = this.#with;
     const userId = memberOf(user);
     refuseFields(missing({ usr, pwd }));
     if (usr.trim().toLowerCase() !== user?.username.toLowerCase()) throw new AppError('usr_mismatch', { field: 'usr' });
     const stored = await credentials.passwordHash(userId);
-    await signIn.prove(userId, { field: 'pwd', pwd, stored });
+    await signIn.prove(secret ?? '', { field: 'pwd', pwd, stored });
     const own = await emails.of(userId);
     if (!own) throw new AppError('login_required');
     const letter = { to: own.email, username: user.username, language };

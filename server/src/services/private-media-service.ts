@@ -1,5 +1,5 @@
 import { isStaff } from '../policies/staff.ts';
-import type { PrivateMediaRepository } from '../repositories/private-media-repository.ts';
+import type { PrivateMedia, PrivateMediaRepository } from '../repositories/private-media-repository.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './sessions-service.ts';
 
@@ -12,12 +12,12 @@ export class PrivateMediaService {
   }
 
   /** Rejects with not_found for everybody else, whether there is such a video or not. */
-  async find(videoId: number, user: SignedIn | undefined): Promise<{ folder: string; isPublic: boolean }> {
+  async find(videoId: number, user: SignedIn | undefined): Promise<Pick<PrivateMedia, 'folder' | 'isPublished' | 'publicName'>> {
     const media = user && (await this.#media.find(videoId));
     if (!user || !media) throw new AppError('not_found');
-    const { folder, isPublic, isSealed, userId } = media;
+    const { folder, isPublished, publicName, isSealed, userId } = media;
     const isAllowed = isSealed ? user.role === 'trust' : isStaff(user) || userId === user.user_id;
     if (!isAllowed) throw new AppError('not_found');
-    return { folder, isPublic };
+    return { folder, isPublished, publicName };
   }
 }

@@ -1,11 +1,12 @@
 import { AppError } from './app-error.ts';
+import { WideNetworks } from './wide-networks.ts';
 
 interface Window {
   count: number;
   endsAt: number;
 }
 
-/** Keys held at most; the oldest windows leave first. */
+/** Windows that are held at most, of keys below their limit and of keys at it. */
 const KEYS_MAX = 50_000;
 
 /** Counts within fixed windows, in this process's memory. */
@@ -13,7 +14,10 @@ export class RateLimiter {
   readonly #limit: number;
   readonly #seconds: number;
   readonly #now: () => number;
-  readonly #windows = new Map<string, Window>();
+  readonly #open = new Map<string, Window>();
+  /** Apart from the others, so that a flood of new keys never makes the limiter forget whom it refuses. */
+  readonly #full = new Map<string, Window>();
+  readonly #networks = new WideNetworks();
 
   /** `limit` per `seconds` and key. */
   constructor(limit: number, seconds: number, now: () => number = Date.now) {
@@ -23,21 +27,31 @@ export class RateLimiter {
   }
 
   /** Counts one; throws `too_many` with the seconds to wait when the key is over its limit. */
-  take(key: string): void {
+  take(given: string): void {
     const now = this.#now();
-    const window = this.#windows.get(key);
-    if (!window || window.endsAt <= now) this.#start(key, now);
-    else if (window.count < this.#limit) window.count += 1;
-    else throw new AppError('too_many', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) });
+    const key = this.#networks.keyOf(given);
+    const full = this.#full.get(key);
+    if (full && full.endsAt > now) throw new AppError('too_many', { retryAfterSeconds: Math.ceil((full.endsAt - now) / 1000) });
+    this.#full.delete(key);
+    const old = this.#open.get(key);
+    const window = old && old.endsAt > now ? old : { count: 0, endsAt: now + this.#seconds * 1000 };
+    window.count += 1;
+    this.#open.delete(key);
+    keep(window.count < this.#limit ? this.#open : this.#full, key, window);
   }
+}
 
-  #start(key: string, now: number): void {
-    this.#windows.delete(key);
-    this.#windows.set(key, { count: 1, endsAt: now + this.#seconds * 1000 });
-    if (this.#windows.size <= KEYS_MAX) return;
-    const oldest = this.#windows.keys().next();
-    if (!oldest.done) this.#windows.delete(oldest.value);
-  }
+/** Puts a window last; the one that was used longest ago leaves first. */
+function keep(windows: Map<string, Window>, key: string, window: Window): void {
+  windows.set(key, window);
+  if (windows.size <= KEYS_MAX) return;
+  const oldest = windows.keys().next();
+  if (!oldest.done) windows.delete(oldest.value);
+}
+
+/** Members count on their own, wherever they are: many of them may share one address. Visitors count by their address. */
+export function callerOf({ user, address }: { user: { user_id: number } | undefined; address: string }): string {
+  return user ? `member ${user.user_id}` : addressGroup(address);
 }
 
 /** The part of an address that one person holds: IPv6 is grouped by /64. */

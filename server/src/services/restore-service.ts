@@ -1,8 +1,10 @@
-import { checkPassword, checkRepeat } from '@nocturne/contracts/account';
+import { checkRepeat } from '@nocturne/contracts/account';
 import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, type Language } from '@nocturne/contracts/constants';
+import type { PasswordLetter } from '../mail/password-mail.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import type { BotCheck } from './bot-check.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf } from './secrets.ts';
@@ -24,6 +26,7 @@ export interface NewPassword {
   token: string;
   pwd: string;
   repeat: string;
+  language: Language;
 }
 
 interface Dependencies {
@@ -35,6 +38,9 @@ interface Dependencies {
   queueLink: (asked: RestoreAsked) => Promise<void>;
   /** The operator's switch: an address that is nobody's is answered like a member's (settlement 59). */
   isPrivate: boolean;
+  passwordPolicy: Pick<PasswordPolicy, 'check'>;
+  /** Word of a new password. */
+  sendPasswordChanged: (letter: PasswordLetter) => Promise<void>;
 }
 
 /** A new password for who forgot the old one: a link by mail, one hour, one use (section 4, settlement 59). */
@@ -68,13 +74,15 @@ export class RestoreService {
   }
 
   /** Sets the password, ends every session of the account; resolves to its name. Rejects with the fields refused, or token_invalid. */
-  async setPassword({ token, pwd, repeat }: NewPassword): Promise<string> {
-    refuseFields([...checkPassword(pwd), ...checkRepeat(pwd, repeat)]);
+  async setPassword({ token, pwd, repeat, language }: NewPassword): Promise<string> {
+    refuseFields([...(await this.#with.passwordPolicy.check(pwd)), ...checkRepeat(pwd, repeat)]);
     // A token that is none costs no hash.
     await this.look(token);
     const changed = await this.#with.members.setPassword(hashOf(token), await this.#with.passwords.hash(pwd));
     if (!changed) throw invalid();
     this.#with.signIn.forgive(changed.id);
+    const { id: _id, email: to, username } = changed;
+    await this.#with.sendPasswordChanged({ to, username, language });
     return changed.username;
   }
 }

@@ -1,39 +1,54 @@
-import { REVIEW_NOTE_MAX, REVIEW_PER_PAGE, REVIEW_REASONS, type ReviewLane, type ReviewReason } from '@nocturne/contracts/review';
+import {
+  LOOK_STRETCH_MAX,
+  REVIEW_NOTE_MAX,
+  REVIEW_PER_PAGE,
+  REVIEW_REASONS,
+  type ReviewLane,
+  type ReviewReason,
+} from '@nocturne/contracts/review';
+import type { LookRule, ReviewConfig } from '../config/review.ts';
 import type { ReviewLetter } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { LockedVideo, Released, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
 import type { ReviewAppealsRepository } from '../repositories/review-appeals-repository.ts';
 import type { HistoryRow, MatchRow, ReviewDetailRow, ReviewRepository, ReviewRow } from '../repositories/review-repository.ts';
+import { isEnough, type Look, type ReviewLooksRepository } from '../repositories/review-looks-repository.ts';
+import type { SecondLooksRepository, SecondLookState } from '../repositories/second-looks-repository.ts';
+import type { EditDecision, VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
+import type { PeopleService, ShownIn } from './people-service.ts';
 import type { PublicationService } from './publication-service.ts';
 import type { ReviewPublication } from './review-publication.ts';
 import type { SignedIn } from './sessions-service.ts';
 
-/** Somebody who is shown, as the desk is told of them. */
-export interface Depicted {
-  personId: number;
-  name: string;
-  state: string;
-  missing: readonly string[];
-}
-
 export interface ReviewDetail {
   video: ReviewDetailRow;
-  people: readonly Depicted[];
+  people: readonly ShownIn[];
   matches: readonly MatchRow[];
   history: readonly HistoryRow[];
   strikes: number;
+  look: Look & { rule: LookRule; isEnough: boolean };
+  edit: VideoEdit | undefined;
+  secondLook: SecondLookState;
 }
 
 interface Dependencies {
+  looks: ReviewLooksRepository;
+  seconds: SecondLooksRepository;
+  edits: VideoEditsRepository;
+  records: { keep(videoId: number): Promise<unknown> };
+  /** What an approval needs to be seen, and the share of approvals that a second person looks at. */
+  rules: Pick<ReviewConfig, 'look' | 'sample'>;
+  /** From 0 up to 1. */
+  random: () => number;
   reviews: ReviewRepository;
   acts: ReviewActsRepository;
   appeals: ReviewAppealsRepository;
   published: Pick<ReviewPublication, 'publish'>;
   publication: Pick<PublicationService, 'place'>;
-  people: { depictionsOf(videoId: number): Promise<readonly Depicted[]> };
+  people: Pick<PeopleService, 'shownIn'>;
   /** Does what follows for a video that is held back no longer (docs/upload.md). */
   goOn: (videoId: number, next: Released, reviewer: Reviewer) => Promise<void>;
   sendLetter: (letter: ReviewLetter) => Promise<void>;
@@ -73,24 +88,72 @@ export class ReviewService {
 
   /** Rejects with not_found for what this role does not see. */
   async find(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
-    const sight = this.#sightOf(requireStaff(user));
-    const { reviews, people } = this.#with;
+    const staff = requireStaff(user);
+    const sight = this.#sightOf(staff);
+    const { reviews, people, looks, edits, seconds, rules } = this.#with;
     const video = await reviews.find(videoId, sight);
     if (!video) throw new AppError('not_found');
-    const [shown, matches, history, strikes] = await Promise.all([
-      people.depictionsOf(videoId),
+    const [shown, matches, history, strikes, look, edit, secondLook] = await Promise.all([
+      people.shownIn(videoId),
       reviews.matches(videoId, sight),
       reviews.history(videoId),
       reviews.strikes(video.userId),
+      looks.find({ videoId, version: video.version, reviewerId: staff.user_id }),
+      edits.open(videoId),
+      seconds.find(videoId, staff.user_id),
     ]);
-    return { video, people: shown, matches, history, strikes };
+    const looked = { ...look, rule: rules.look, isEnough: isEnough(look, rules.look) };
+    return { video, people: shown, matches, history, strikes, look: looked, edit, secondLook };
   }
 
-  /** Approves and publishes. Rejects with changed, own_video, or state_conflict naming the checks that do not hold. */
+  /** Approves and publishes. Rejects with changed, own_video, look_required, or state_conflict naming the checks that do not hold. */
   async approve(at: AtDesk, act: ReviewAct): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    done(await this.#with.acts.approve({ ...act, note: noteOf(act), reviewer }));
-    await this.#with.published.publish(act.videoId, reviewer);
+    const { acts, rules, random, published } = this.#with;
+    const isSampled = random() < rules.sample;
+    done(await acts.approve({ ...act, note: noteOf(act), reviewer, rule: rules.look, isSampled }));
+    await published.publish(act.videoId, reviewer);
+  }
+
+  /** Takes one's own approval back, within a minute. Rejects with changed later, or for somebody else's. */
+  async undo(at: AtDesk, videoId: number): Promise<void> {
+    const reviewer = await this.#reviewer(at, videoId);
+    done(await this.#with.acts.undo({ videoId, reviewer }));
+    await this.#with.publication.place(videoId);
+  }
+
+  /** Notes seconds that were played with the picture shown. Rejects with bad_request for what is no stretch. */
+  async look(at: AtDesk, { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number }): Promise<void> {
+    const { id: reviewerId } = await this.#reviewer(at, videoId);
+    if (to < from || to - from > LOOK_STRETCH_MAX) throw new AppError('bad_request', { field: 'to' });
+    await this.#with.looks.watch({ videoId, version, reviewerId }, from, to);
+  }
+
+  /** Notes that the frames were looked through. Rejects with look_required before they were shown for long enough. */
+  async lookAtFrames(at: AtDesk, { videoId, version }: { videoId: number; version: number }): Promise<void> {
+    const { id: reviewerId } = await this.#reviewer(at, videoId);
+    if (!(await this.#with.looks.noteFrames({ videoId, version, reviewerId }))) throw new AppError('look_required');
+  }
+
+  /** Decides about a change of public words. A rejection needs a note: its uploader reads it. */
+  async decideEdit(at: AtDesk, act: Omit<EditDecision, 'reviewer'>): Promise<void> {
+    const reviewer = await this.#reviewer(at, act.videoId);
+    const note = act.isApproved ? noteOf(act) : requiredNote(act);
+    const { video } = done(await this.#with.edits.decide({ ...act, note, reviewer }));
+    // A record names every title that a video was published under.
+    await this.#with.records.keep(act.videoId);
+    if (!act.isApproved) await this.#tell(video, { kind: 'edit_rejected', note });
+  }
+
+  /** The second look at an approval. Rejects with second_person for who approved it, own_video, and look_required. */
+  async decideSecond(at: AtDesk, act: ReviewAct & { agrees: boolean }): Promise<void> {
+    const reviewer = await this.#reviewer(at, act.videoId);
+    const { looks, seconds, rules, publication } = this.#with;
+    const note = act.agrees ? noteOf(act) : requiredNote(act);
+    const look = await looks.find({ videoId: act.videoId, version: act.version, reviewerId: reviewer.id });
+    if (act.agrees && !isEnough(look, rules.look)) throw new AppError('look_required');
+    done(await seconds.decide({ ...act, note, reviewer }));
+    if (!act.agrees) await publication.place(act.videoId);
   }
 
   /** Refuses with a reason, and words where the reason alone says nothing; its uploader gets the statement of reasons. */
@@ -193,6 +256,10 @@ function refusalOf(outcome: Undecided): AppError {
       return new AppError('own_video');
     case 'changed':
       return new AppError('changed');
+    case 'same':
+      return new AppError('second_person');
+    case 'unseen':
+      return new AppError('look_required');
     case 'obstacles':
       return new AppError('state_conflict', { errors: unmetChecks(outcome.obstacles).map((field) => ({ field, code: 'state_conflict' })) });
   }

@@ -14,6 +14,7 @@ import type { DownloadsService } from './downloads-service.ts';
 import type { DraftSettling } from './draft-settling.ts';
 import type { DraftsService } from './drafts-service.ts';
 import type { DirectoryService } from './directory-service.ts';
+import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { FriendsService } from './friends-service.ts';
 import type { MessagesService } from './messages-service.ts';
 import type { NoticesService } from './notices-service.ts';
@@ -22,6 +23,7 @@ import type { WallService } from './wall-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
 import type { IdentityDesk } from './identity-desk.ts';
+import type { MediaAccess } from './media-access.ts';
 import type { MemberCommentsService } from './member-comments-service.ts';
 import type { MembersService } from './members-service.ts';
 import type { OwnMemberService } from './own-member-service.ts';
@@ -38,6 +40,7 @@ import type { ReviewService } from './review-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
+import type { ConfirmAgainService } from './confirm-again-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
 import type { SubscriptionsService } from './subscriptions-service.ts';
 import type { VerificationService } from './verification-service.ts';
@@ -48,6 +51,8 @@ import type { VideosService } from './videos-service.ts';
 
 /** Everything that handlers may call; made in compose.ts. */
 export interface Services {
+  /** Asks for the password again before dangerous acts. */
+  freshSignIn: FreshSignIn;
   videos: VideosService;
   videoRemoval: VideoRemovalService;
   publication: PublicationService;
@@ -57,6 +62,8 @@ export interface Services {
   /** Where drafts go that were sent. */
   settling: DraftSettling;
   drafts: DraftsService;
+  /** Who may have which file below /media/. */
+  mediaAccess: MediaAccess;
   privateMedia: PrivateMediaService;
   downloads: DownloadsService;
   captions: CaptionsService;
@@ -86,6 +93,7 @@ export interface Services {
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;
+  confirmAgain: ConfirmAgainService;
   /** What the operator fills into the information pages. */
   information: InformationConfig;
   restore: RestoreService;

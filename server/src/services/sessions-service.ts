@@ -5,6 +5,7 @@ import { shortId, type OwnSessionRow, type SessionsRepository } from '../reposit
 import { AppError } from './app-error.ts';
 import { deviceName } from './device-name.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import type { SiteKey } from './site-key.ts';
 
 const IDLE_MS = SESSION_IDLE_SECONDS * 1000;
 /** A visit is noted at most this often. */
@@ -17,6 +18,8 @@ const SHOWN_MAX = 100;
 export interface SignedIn extends User {
   avatarKey: string;
   role: MemberRole;
+  /** When the password was given last in this session. */
+  authenticatedAt: Date;
 }
 
 export interface OwnSession extends OwnSessionRow {
@@ -34,9 +37,11 @@ export interface NewVisit {
 /** Who is signed in. The secret is in the cookie only; the table holds its hash. */
 export class SessionsService {
   readonly #sessions: SessionsRepository;
+  readonly #siteKey: Pick<SiteKey, 'addressHash'>;
 
-  constructor(sessions: SessionsRepository) {
+  constructor(sessions: SessionsRepository, siteKey: Pick<SiteKey, 'addressHash'>) {
     this.#sessions = sessions;
+    this.#siteKey = siteKey;
   }
 
   /** The user of a session cookie; undefined for a missing, unknown or ended one. */
@@ -46,7 +51,8 @@ export class SessionsService {
     const session = await this.#sessions.find(idHash, new Date(Date.now() - IDLE_MS));
     if (!session) return undefined;
     if (Date.now() - session.seenAt.getTime() > NOTE_MS) await this.#sessions.touch(idHash);
-    return { user_id: session.userId, username: session.username, avatarKey: session.avatarKey, role: session.role };
+    const { userId: user_id, username, avatarKey, role, authenticatedAt } = session;
+    return { user_id, username, avatarKey, role, authenticatedAt };
   }
 
   /** Begins a session and ends the one that the browser brought, so that no id outlives a sign-in. */
@@ -57,10 +63,15 @@ export class SessionsService {
       idHash: hashOf(secret),
       userId,
       expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
-      ipHash: hashOf(address),
+      ipHash: this.#siteKey.addressHash('session', address),
       device: deviceName(userAgent),
     });
     return secret;
+  }
+
+  /** The password was given again. */
+  async proveAgain(secret: string): Promise<void> {
+    await this.#sessions.authenticate(hashOf(secret));
   }
 
   async end(secret: string | undefined): Promise<void> {

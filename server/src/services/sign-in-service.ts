@@ -1,10 +1,13 @@
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN, EMAIL_MAX } from '@nocturne/contracts/constants';
-import type { MembersRepository } from '../repositories/members-repository.ts';
+import type { Actor } from '../repositories/audit.ts';
+import type { AccountRow, MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import { GrowingDelay } from './growing-delay.ts';
 import type { Passwords } from './passwords.ts';
-import { addressGroup, RateLimiter } from './rate-limiter.ts';
+import { hashOf } from './secrets.ts';
 import type { SessionsService, SignedIn } from './sessions-service.ts';
+import { SignInTries } from './sign-in-tries.ts';
+import type { SiteKey } from './site-key.ts';
 
 export interface SignInRequest {
   usr: string;
@@ -13,6 +16,15 @@ export interface SignInRequest {
   userAgent: string;
   /** Session cookie that the browser brought. */
   oldSecret: string | undefined;
+  /** Cookie of a browser in which a member has signed in before. */
+  device: string | undefined;
+}
+
+export interface NewSignIn {
+  user: SignedIn;
+  secret: string;
+  /** The cookie that makes this browser known; undefined where it is known already. */
+  device: string | undefined;
 }
 
 /** A password given again, at a field of a form; `stored` is undefined for who has none any more. */
@@ -22,58 +34,79 @@ export interface Proof {
   stored: string | undefined;
 }
 
+interface Dependencies {
+  members: Pick<MembersRepository, 'findByLogin'>;
+  sessions: Pick<SessionsService, 'begin' | 'end' | 'proveAgain'>;
+  passwords: Pick<Passwords, 'matches'>;
+  siteKey: Pick<SiteKey, 'newDevice' | 'deviceOf'>;
+  /** Writes a sign-in of staff into the audit log, or a refused one. */
+  noteDeed: (actor: Actor, action: string, object: string) => Promise<void>;
+  /** The clock of the delay between tries, milliseconds. */
+  now?: () => number;
+}
+
 /** Signing in and out (R5-01, R4-06, R4-20, R8-03). */
 export class SignInService {
-  readonly #members: MembersRepository;
-  readonly #sessions: SessionsService;
-  readonly #passwords: Passwords;
-  /** 10 tries in 5 minutes from one place. */
-  readonly #byAddress = new RateLimiter(10, 300);
-  readonly #byAccount: GrowingDelay;
+  readonly #with: Dependencies;
+  readonly #tries: SignInTries;
+  /** Passwords that are given again within a session: a stranger's tries elsewhere have no part in it. */
+  readonly #proofs: GrowingDelay;
 
-  /** `now` is the clock of the delay between tries of an account, milliseconds. */
-  constructor(members: MembersRepository, sessions: SessionsService, passwords: Passwords, now?: () => number) {
-    this.#members = members;
-    this.#sessions = sessions;
-    this.#passwords = passwords;
-    this.#byAccount = new GrowingDelay(now);
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+    this.#tries = new SignInTries(dependencies.now);
+    this.#proofs = new GrowingDelay(dependencies.now);
   }
 
   /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */
-  async signIn({ usr, pwd, address, userAgent, oldSecret }: SignInRequest): Promise<{ user: SignedIn; secret: string }> {
+  async signIn({ usr, pwd, address, userAgent, oldSecret, device }: SignInRequest): Promise<NewSignIn> {
     checkFields(usr, pwd);
-    this.#byAddress.take(addressGroup(address));
-    const found = usr.length <= EMAIL_MAX ? await this.#members.findByLogin(usr) : undefined;
+    const { members, sessions, passwords, siteKey } = this.#with;
+    const found = usr.length <= EMAIL_MAX ? await members.findByLogin(usr) : undefined;
     // An account is one however it is named; names that are nobody's wait alike, so that the wait tells nothing.
     const account = found ? accountKey(found.id) : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
-    this.#byAccount.take(account);
-    const isRight = await this.#passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
-    if (!found || !isRight || pwd.length > PASSWORD_MAX || found.status !== 'active') throw new AppError('wrong_usr_or_pwd');
-    this.#byAccount.reset(account);
+    const tried = { account, address, device: found && siteKey.deviceOf(found.id, device) };
+    this.#tries.take(tried);
+    const isRight = await passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
+    if (!found || !isRight || pwd.length > PASSWORD_MAX || found.status !== 'active') {
+      this.#tries.fail(tried);
+      await this.#note(found, { role: 'system', address }, 'sign_in_refused');
+      throw new AppError('wrong_usr_or_pwd');
+    }
+    this.#tries.succeed(tried);
     if (!found.isConfirmed) throw new AppError('not_confirmed');
-    const secret = await this.#sessions.begin({ userId: found.id, address, userAgent, oldSecret });
-    return { user: { user_id: found.id, username: found.username, avatarKey: found.avatarKey, role: found.role }, secret };
+    await this.#note(found, { id: found.id, role: found.role, address }, 'sign_in');
+    const secret = await sessions.begin({ userId: found.id, address, userAgent, oldSecret });
+    const user = { user_id: found.id, username: found.username, avatarKey: found.avatarKey, role: found.role, authenticatedAt: new Date() };
+    return { user, secret, device: tried.device === undefined ? siteKey.newDevice(found.id) : undefined };
   }
 
   /**
-   * Who is signed in proves to be the member: a session left open alone changes neither password nor address. Tries wait as at the sign-in.
-   * Rejects with required, pwd_invalid or too_many.
+   * Who is signed in proves to be the member: a session left open alone changes neither password nor address. Tries count by session and wait as at
+   * the sign-in. The session counts as freshly signed in. Rejects with required, pwd_invalid or too_many.
    */
-  async prove(userId: number, { field, pwd, stored }: Proof): Promise<void> {
+  async prove(secret: string, { field, pwd, stored }: Proof): Promise<void> {
     if (pwd === '') throw new AppError('required', { field });
-    this.#byAccount.take(accountKey(userId));
-    const isRight = await this.#passwords.matches(pwd.slice(0, PASSWORD_MAX), stored);
+    const session = hashOf(secret).toString('hex');
+    this.#proofs.take(session);
+    const isRight = await this.#with.passwords.matches(pwd.slice(0, PASSWORD_MAX), stored);
     if (!isRight || pwd.length > PASSWORD_MAX) throw new AppError('pwd_invalid', { field });
-    this.forgive(userId);
+    this.#proofs.reset(session);
+    await this.#with.sessions.proveAgain(secret);
   }
 
   /** Forgets the tries of an account: its owner has proved to be who they are in another way. */
   forgive(userId: number): void {
-    this.#byAccount.reset(accountKey(userId));
+    this.#tries.forgive(accountKey(userId));
+  }
+
+  /** Members' sign-ins are their own business; those of staff open other people's data. */
+  async #note(found: AccountRow | undefined, actor: Actor, action: string): Promise<void> {
+    if (found && found.role !== 'member') await this.#with.noteDeed(actor, action, `user:${found.id}`);
   }
 
   async signOut(secret: string | undefined): Promise<void> {
-    await this.#sessions.end(secret);
+    await this.#with.sessions.end(secret);
   }
 }
 

@@ -24,6 +24,9 @@ function signingUp(members: RacedMembers): SignUpService {
   return new SignUpService({
     members,
     emails: { confirm: () => Promise.resolve(false) },
+    passwordPolicy: { check: () => Promise.resolve([]) },
+    reservedNames: { has: () => false },
+    confirmLinks: { isDone: () => Promise.resolve(false) },
     passwords: { hash: () => Promise.resolve('hashed') },
     sendConfirmMail: () => Promise.resolve(),
   });

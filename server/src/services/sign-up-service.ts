@@ -1,10 +1,13 @@
-import { checkEmail, checkPassword, checkUsername } from '@nocturne/contracts/account';
+import { checkEmail, checkUsername } from '@nocturne/contracts/account';
 import { CONFIRM_HOURS, LINK_TOKEN_PATTERN, type Language } from '@nocturne/contracts/constants';
 import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
+import type { ReservedNames } from '../policies/reserved-names.ts';
+import type { ConfirmLinksRepository } from '../repositories/confirm-links-repository.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -28,7 +31,10 @@ export interface ConfirmMail {
 interface Dependencies {
   members: Pick<MembersRepository, 'taken' | 'create' | 'confirm'>;
   emails: Pick<EmailsRepository, 'confirm'>;
+  confirmLinks: Pick<ConfirmLinksRepository, 'isDone'>;
   passwords: Pick<Passwords, 'hash'>;
+  passwordPolicy: Pick<PasswordPolicy, 'check'>;
+  reservedNames: Pick<ReservedNames, 'has'>;
   sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
 
@@ -48,19 +54,23 @@ export class SignUpService {
     const place = addressGroup(request.address);
     this.#forms.take(place);
     const eml = request.eml.trim();
-    const refused = [...checkUsername(request.usr), ...checkEmail(eml), ...checkPassword(request.pwd), ...ageErrors(request.age)];
+    const { passwordPolicy, reservedNames } = this.#with;
+    const name = [...checkUsername(request.usr), ...(reservedNames.has(request.usr) ? refuse('usr', 'usr_reserved') : [])].slice(0, 1);
+    const weak = await passwordPolicy.check(request.pwd, [request.usr, eml]);
+    const refused = [...name, ...checkEmail(eml), ...weak, ...ageErrors(request.age)];
     const taken = takenErrors(await this.#with.members.taken(request.usr, eml));
     refuseFields([...refused, ...taken.filter(({ field }) => !refused.some((error) => error.field === field))]);
     this.#accounts.take(place);
     await this.#makeAccount({ ...request, eml });
   }
 
-  /** Of a new account, or of a new address. Rejects with token_invalid for a link that is unknown, used or older than a day. */
+  /** Of a new account, or of a new address. Rejects with already where it is confirmed by now, or token_invalid for a link that is unknown or too old. */
   async confirm(token: string): Promise<void> {
     const { members, emails } = this.#with;
-    const isConfirmed =
-      new RegExp(LINK_TOKEN_PATTERN).test(token) && ((await members.confirm(hashOf(token))) || (await emails.confirm(hashOf(token))));
-    if (!isConfirmed) throw new AppError('token_invalid', { field: 'token' });
+    if (!new RegExp(LINK_TOKEN_PATTERN).test(token)) throw new AppError('token_invalid', { field: 'token' });
+    const hash = hashOf(token);
+    if ((await members.confirm(hash)) || (await emails.confirm(hash))) return;
+    throw new AppError((await this.#with.confirmLinks.isDone(hash)) ? 'already' : 'token_invalid', { field: 'token' });
   }
 
   async #makeAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {

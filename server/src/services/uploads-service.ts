@@ -4,8 +4,10 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { checkUpload, splitName, type UploadCheck } from '@nocturne/lib/upload-checks';
+import type { DiskReserve } from '../media/disk-reserve.ts';
+import type { StrangerTools } from '../media/stranger-tools.ts';
 import { slugOf } from '../repositories/slugs.ts';
-import type { UploadRecord, UploadsRepository } from '../repositories/uploads-repository.ts';
+import type { UploadQuota, UploadRecord, UploadsRepository } from '../repositories/uploads-repository.ts';
 import { AppError, isAppError } from './app-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
@@ -22,8 +24,14 @@ interface Dependencies {
   uploads: UploadsRepository;
   verification: { requireAcknowledged: (userId: number | undefined) => Promise<unknown> };
   files: UploadFiles;
+  /** Says whether the tools may open a stranger's file. */
+  strangerTools: Pick<StrangerTools, 'state'>;
   /** The operator's limit of one file, bytes. */
   maxBytes: number;
+  /** And of what one member has, bytes. */
+  quota: UploadQuota;
+  /** Room that stays free on the disk. */
+  reserve: DiskReserve;
   onError: (error: unknown) => void;
 }
 
@@ -50,27 +58,39 @@ export class UploadsService {
     return this.#with.maxBytes;
   }
 
-  /** Rejects with login_required, verification_required, or too_many_uploads: before anything is read. */
+  get reserve(): DiskReserve {
+    return this.#with.reserve;
+  }
+
+  /** False where no file could be opened safely: then none is taken. */
+  async isOpen(): Promise<boolean> {
+    return (await this.#with.strangerTools.state()).isOpen;
+  }
+
+  /** Rejects with login_required, verification_required, uploads_closed, or too_many_uploads: before anything is read. */
   async expect(userId: number | undefined): Promise<number> {
     await this.#with.verification.requireAcknowledged(userId);
     if (userId === undefined) throw new AppError('login_required');
+    if (!(await this.isOpen())) throw new AppError('uploads_closed');
     if (await this.#with.uploads.isFull(userId)) throw new AppError('too_many_uploads');
     return userId;
   }
 
   /**
-   * Makes the rows of an upload; its key is unguessable. Rejects as `expect` does, with a code of R5-09 at the field `file`, not_found for a draft
+   * Makes the rows of an upload; its key is unguessable. Rejects as `expect` does, with a code of R5-09, upload_quota or disk_full at the field `file`, not_found for a draft
    * that is not this member's, or state_conflict for one that takes no file now.
    */
   async begin({ userId, filename, bytes, videoId }: AskedUpload): Promise<{ key: string; videoId: number }> {
-    const { uploads, maxBytes } = this.#with;
+    const { uploads, maxBytes, quota, reserve } = this.#with;
     const owner = await this.expect(userId);
     refuseFile({ name: filename, size: bytes }, maxBytes);
+    await reserve.require(bytes).catch(throwRefusal);
     const key = randomBytes(16).toString('hex');
     const { base } = splitName(filename);
     const named = { filename, bytes, title: base.slice(0, TITLE_LENGTH), dir: slugOf(base) };
-    const begun = await uploads.begin({ userId: owner, key, videoId, ...named }, { id: owner, role: 'member' });
+    const begun = await uploads.begin({ userId: owner, key, videoId, quota, ...named }, { id: owner, role: 'member' });
     if (begun.outcome === 'full') throw new AppError('too_many_uploads');
+    if (begun.outcome === 'quota') throw new AppError('upload_quota', { field: 'file' });
     if (begun.outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
     if (begun.outcome === 'state') throw new AppError('state_conflict', { field: 'video_id' });
     if (begun.outcome !== 'begun') throw new AppError('system');
@@ -127,7 +147,7 @@ export class UploadsService {
         next(null, chunk);
       },
     });
-    await pipeline(source, count, createWriteStream(this.#with.files.path(key), { flags: 'wx' }));
+    await pipeline(source, this.#with.reserve.watch(), count, createWriteStream(this.#with.files.path(key), { flags: 'wx' }));
     return bytes;
   }
 }
@@ -145,6 +165,10 @@ function refuseFile(file: { name: string; size: number }, maxBytes: number): voi
   const code = wrong && CODES[wrong];
   if (code)
     throw new AppError(code, { errors: [{ field: 'file', code, ...(code === 'upload_size' ? { info: { bytes: maxBytes } } : {}) }] });
+}
+
+function throwRefusal(error: unknown): never {
+  throw asRefusal(error);
 }
 
 /** A disk that is full is told in the product's words. */

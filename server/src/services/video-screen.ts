@@ -43,15 +43,26 @@ export class VideoScreen {
     const { durationS } = looked.fingerprint;
     const reach = LENGTH_SECONDS + durationS * LENGTH_SHARE;
     const candidates = this.#index.candidates(looked);
-    const known = await this.#fingerprints.known(videoId, [...candidates.keys()], [durationS - reach, durationS + reach]);
     const alike: LikeVideo[] = [];
-    for (const one of known) {
+    for await (const one of this.#known(videoId, [...candidates.keys()], [durationS - reach, durationS + reach])) {
       await setImmediate();
       const places = candidates.get(one.id) ?? [];
       const likeness = likenessWith(looked, one, places, Math.abs(one.fingerprint.durationS - durationS) <= reach);
       if (likeness.share >= SUSPECT_SHARE || likeness.difference <= SUSPECT_DIFFERENCE) alike.push({ ...subjectOf(one), likeness });
     }
     return alike;
+  }
+
+  /** Read in batches: no more than one of them is in memory. */
+  async *#known(videoId: number, ids: readonly number[], lengths: readonly [number, number]): AsyncGenerator<KnownVideo> {
+    let after = 0;
+    for (;;) {
+      const batch = await this.#fingerprints.known(videoId, ids, lengths, after);
+      yield* batch;
+      const last = batch.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+    }
   }
 
   /** One at a time: two at once would add the same fingerprints twice. */

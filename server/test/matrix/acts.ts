@@ -228,6 +228,7 @@ export const ACTS: ActsOf<PostName> = {
       'a name that is taken': [(stage) => ({ ...newAccount(), usr: stage.usernameOf('owner') }), everybody(409)],
       'the name of a suspended member': [(stage) => ({ ...newAccount(), usr: stage.usernameOf('suspended') }), everybody(409)],
     },
+    confirm_again: { 'an unknown address': [() => ({ usr: `${freshKey()}@example.org`, tok: '' }), everybody(200)] },
     confirm: {
       'a link': [async (stage) => ({ token: (await stage.account('confirm')).token }), everybody(200)],
       'a link of another purpose': [async (stage) => ({ token: (await stage.account('restore')).token }), everybody(404)],
@@ -256,6 +257,11 @@ export const ACTS: ActsOf<PostName> = {
       'a name that is taken': [(stage) => ({ usr: stage.usernameOf('owner') }), { ...members(409), owner: 200 }],
       'the name of a suspended member': [(stage) => ({ usr: stage.usernameOf('suspended') }), members(409)],
     },
+    prove: {
+      'the password': [() => ({ pwd: DEMO_PASSWORD }), members(200)],
+      'a wrong one': [() => ({ pwd: 'sunlight' }), members(422)],
+    },
+    fresh: { 'one’s own session': [() => ({}), members(200)] },
     image_delete: {
       'one’s own': [() => ({ section: 'u_ava' }), members(200)],
       'an unknown one': [() => ({ section: 'u_hat' }), members(400)],

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@nocturne/contracts/review';
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { operations } from '@nocturne/contracts/operations';
+import { sql } from 'kysely';
 import { post, type TestSite } from '../test-site.ts';
 import { anApprovedUpload, walk } from './uploaded-video.ts';
 
@@ -30,6 +31,7 @@ export async function atDesk(t: TestSite, username: string, role: MemberRole): P
       return answer.json<{ items: { video_id: number }[] }>().items.map(({ video_id }) => video_id);
     },
     act: async (form) => {
+      if (form['act'] === 'approve') await lookThrough(t, Number(form['video_id']), id);
       const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
       const body = answer.json<{ code?: string; errors?: { field: string }[]; video: ReviewVideo }>();
       return {
@@ -40,6 +42,12 @@ export async function atDesk(t: TestSite, username: string, role: MemberRole): P
       };
     },
   };
+}
+
+/** Has seen the frames of a video, as an approval asks. */
+export async function lookThrough(t: TestSite, videoId: number, reviewerId: number): Promise<void> {
+  await sql`insert into review_look (video_id, version, reviewer_id, frames_at) select id, version, ${reviewerId}, now() from video
+    where id = ${videoId} on conflict do nothing`.execute(t.site.db);
 }
 
 /** A video that waits for a decision, its papers in order and its media made. */

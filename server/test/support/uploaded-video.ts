@@ -23,6 +23,8 @@ interface Wanted {
   uploader?: string;
   reviewer?: string;
   title?: string;
+  /** How far it has come; without a word it is approved. */
+  until?: 'awaiting_documents' | 'in_review' | 'approved';
 }
 
 const WAY: readonly VideoState[] = ['uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved'];
@@ -35,6 +37,7 @@ export async function anApprovedUpload({
   uploader = 'lena',
   reviewer = 'moth',
   title = 'Quiet harbour',
+  until = 'approved',
 }: Wanted): Promise<UploadedVideo> {
   made += 1;
   const [uploaderId, reviewerId] = [await idOf(db, uploader), await idOf(db, reviewer)];
@@ -49,11 +52,13 @@ export async function anApprovedUpload({
   await aPerson(db, uploaderId, id);
   const folder = `uploads/review-${made}-${id}`;
   await someMedia(db, folders, id, folder);
-  await walk(db, id, WAY.slice(0, -1));
+  await walk(db, id, WAY.slice(0, WAY.indexOf(until === 'approved' ? 'in_review' : until) + 1));
+  const video = { id, uploaderId, reviewerId, folder };
+  if (until !== 'approved') return video;
   await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', reviewerId).execute();
   await db.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: reviewerId, verdict: 'approve' }).execute();
   await walk(db, id, WAY.slice(-1));
-  return { id, uploaderId, reviewerId, folder };
+  return video;
 }
 
 /** Moves a video along its ways, each step lawful. */

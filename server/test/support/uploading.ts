@@ -26,6 +26,7 @@ export async function acknowledge(
 /** What comes is not looked at: the bytes of these tests are no videos. */
 export function withoutPipeline({ site }: TestSite): void {
   site.videos.ingest.run = () => Promise.resolve();
+  site.videos.ingest.probe = () => Promise.resolve();
 }
 
 /** Uploads of before count in no limit. */

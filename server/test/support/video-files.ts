@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { runTool } from '../../src/media/run.ts';
-import { noSandbox } from '../../src/media/sandbox.ts';
+import { noSandbox } from '../../src/media/sandbox/sandbox.ts';
 import type { MediaTools } from '../../src/media/tools.ts';
 
 /** Makes real files for tests, small ones: moving bars with a tone. */

@@ -20,6 +20,8 @@ export type PostResult<N extends PostName> = { ok: true; answer: OperationAnswer
 interface ApiOptions {
   /** Called for each error on the field `notify`, whatever the call (R8-05). */
   onNotify?(error: FieldError): void;
+  /** Asks for the password again where a call needs it; true when it was given, and the call is made once more. */
+  onPasswordRequired?(): Promise<boolean>;
 }
 
 /** The operations of section 7 by name, typed by the one table of contracts (R7-02). */
@@ -34,7 +36,7 @@ export class Api {
 
   /** The answer of a GET. Rejects with ApiError; the error form is ApiError('http') with its status and refusal. */
   async read<N extends ReadName>(name: N, input: OperationInput<N>, options: CallOptions = {}): Promise<OperationAnswer<N>> {
-    const { status, data } = await this.#transport.send({ name, input, options });
+    const { status, data } = await this.#send({ name, input, options });
     const refusal = this.#refusalOf(data);
     if (refusal || status >= 400) throw ApiError.http(status, refusal);
     return answerOf(name, status, data);
@@ -42,11 +44,17 @@ export class Api {
 
   /** The result of a POST: a refusal is a value, a failure rejects with ApiError. */
   async post<N extends PostName>(name: N, body: OperationBody<N>, options: CallOptions = {}): Promise<PostResult<N>> {
-    const { status, data } = await this.#transport.send({ name, input: {}, body, options });
+    const { status, data } = await this.#send({ name, input: {}, body, options });
     const refusal = this.#refusalOf(data);
     if (refusal) return { ok: false, status, refusal };
     if (status >= 400) throw ApiError.http(status);
     return { ok: true, answer: answerOf(name, status, data) };
+  }
+
+  async #send(call: Parameters<Transport['send']>[0]): ReturnType<Transport['send']> {
+    const first = await this.#transport.send(call);
+    const isAsked = isErrorAnswer(first.data) && first.data.code === 'password_required';
+    return isAsked && (await this.#options.onPasswordRequired?.()) ? this.#transport.send(call) : first;
   }
 
   #refusalOf(data: unknown): ErrorAnswer | undefined {

@@ -82,3 +82,10 @@ test('R5-05 R5-10 an address, a password and its repetition', () => {
   expect(checkPassword('four')[0]).toEqual({ field: 'pwd', code: 'pwd_short', info: { min: 5 } });
   expect(checkRepeat('fives', 'sixes')).toEqual([{ field: 'repeat', code: 'pwd_mismatch' }]);
 });
+
+test.each(['https://site.example@elsewhere.example/', 'https://user:word@elsewhere.example/', 'https://@elsewhere.example/'])(
+  'A16 the website %s, which reads as another host, is refused',
+  (website) => {
+    expect(checkProfile({ website }, '2026-12-01').map(({ field, code }) => `${field}:${code}`)).toEqual(['website:invalid_website']);
+  },
+);

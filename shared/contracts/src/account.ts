@@ -39,6 +39,10 @@ export type OwnMemberBody =
   | { act: 'image_delete'; section: PictureSection }
   | { act: 'password'; current: string; pwd: string; repeat: string }
   | { act: 'email'; eml: string; pwd: string }
+  /** Gives the password again: the session counts as freshly signed in (`password_required`). */
+  | { act: 'prove'; pwd: string }
+  /** Asks whether it still counts as that. */
+  | { act: 'fresh' }
   /** Takes back the change that waits for its link. */
   | { act: 'email_cancel' }
   /** One session, or with an empty id all but this one. */
@@ -128,7 +132,14 @@ function yearsBefore(today: string, years: number): string {
 
 function websiteRule(text: string): Refused {
   if (countCharacters(text) > PROFILE_MAX.website) return ['too_long', { max: PROFILE_MAX.website }];
-  return text === '' || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) ? undefined : ['invalid_website'];
+  return text === '' || isWebsite(text) ? undefined : ['invalid_website'];
+}
+
+/** A name before an `@` reads as the host: `https://site.example@elsewhere.example/`. */
+function isWebsite(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(text);
 }
 
 function upTo(max: number): Rule {

@@ -77,6 +77,7 @@ export const answerShapes = {
   person: OK,
   staffIdentities: page('identities'),
   staffIdentity: OK,
+  staffName: { ok: 'number', identity: 'object' },
   reviewQueue: page('items'),
   reviewVideo: { video: 'object' },
   review: { ok: 'number', video: 'object' },

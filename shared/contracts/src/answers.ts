@@ -26,7 +26,7 @@ import { CaseDetailSchema, CaseItemSchema, CaseStatusSchema } from './entities/c
 import { PrivacySchema } from './entities/privacy.ts';
 import { ReviewItemSchema, ReviewVideoSchema } from './entities/review.ts';
 import { DraftSchema } from './entities/upload.ts';
-import { PersonSchema, StaffIdentitySchema, VerificationSchema } from './entities/verification.ts';
+import { OpenedIdentitySchema, PersonSchema, StaffIdentitySchema, VerificationSchema } from './entities/verification.ts';
 import { RegistryStateSchema, ReleaseInfoSchema } from './registry.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
 import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
@@ -116,6 +116,7 @@ export const answerSchemas = {
   person: Type.Object({ ok: Type.Literal(1), person: Type.Optional(PersonSchema) }),
   staffIdentities: list('identities', StaffIdentitySchema),
   staffIdentity: OkSchema,
+  staffName: Type.Object({ ok: Type.Literal(1), identity: OpenedIdentitySchema }),
   reviewQueue: list('items', ReviewItemSchema),
   reviewVideo: Type.Object({ video: ReviewVideoSchema }),
   review: Type.Object({ ok: Type.Literal(1), video: ReviewVideoSchema }),

@@ -150,6 +150,10 @@ export const MESSAGES_PER_PAGE = 40;
 export const NOTIFICATIONS_PER_PAGE = 20;
 export const WALL_POST_MAX = COMMENT_MAX;
 export const SOCIAL_WINDOW_SECONDS = 600;
+/** Changes of sent and public videos within SOCIAL_WINDOW_SECONDS: texts, previews and people shown are counted apart. */
+export const VIDEO_EDITS_MAX = 30;
+/** The same for drafts, which are saved while their uploader types. */
+export const DRAFT_EDITS_MAX = 300;
 export const WALL_POSTS_PER_USER = 10;
 export const MESSAGES_PER_USER = 30;
 export const FRIEND_REQUESTS_PER_USER = 20;

@@ -1,6 +1,6 @@
 import { VERIF_VERSION } from './constants.ts';
 
-/** Cookie names of the product (R3-09, settlement 41). `session`, `visitor`, `channel` and those of the assurance are HttpOnly and never read by scripts. */
+/** Cookie names of the product (R3-09, settlement 41). `session`, `visitor`, `channel`, `device` and those of the assurance are HttpOnly and never read by scripts. */
 export const COOKIES = {
   age: '_agev',
   verif: 'verif',
@@ -16,6 +16,7 @@ export const COOKIES = {
   assured: 'assured',
   assuranceState: 'assuring',
   channel: 'view',
+  device: 'known',
 } as const;
 export const AGE_ACCEPTED = '1';
 /** All points of the uploader's verification are accepted, in the texts of this version (settlement 44). */

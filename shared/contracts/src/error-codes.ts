@@ -57,6 +57,8 @@ export const ERROR_CODES = [
   'upload_blocked',
   'upload_failed',
   'too_many_uploads',
+  'uploads_closed',
+  'upload_quota',
   'disk_full',
   'preview_required',
   'category_count',
@@ -69,16 +71,24 @@ export const ERROR_CODES = [
   'state_conflict',
   'changed',
   'own_video',
+  'second_person',
+  'look_required',
+  'document_unopened',
   'reference_unknown',
   'release_unknown',
   'release_exists',
   'release_refused',
   'team_token_invalid',
+  'host_unknown',
+  'usr_reserved',
+  'pwd_length',
+  'pwd_common',
+  'password_required',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** HTTP status of each code (settlement 24). */
-export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 451 | 500 | 503 | 507>> = {
+export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 421 | 422 | 429 | 451 | 500 | 503 | 507>> = {
   required: 422,
   invalid_usr_or_pwd: 422,
   wrong_usr_or_pwd: 401,
@@ -134,6 +144,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 40
   upload_blocked: 409,
   upload_failed: 422,
   too_many_uploads: 429,
+  uploads_closed: 503,
+  upload_quota: 429,
   disk_full: 507,
   preview_required: 422,
   category_count: 422,
@@ -146,11 +158,19 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 40
   state_conflict: 409,
   changed: 409,
   own_video: 403,
+  second_person: 403,
+  look_required: 409,
+  document_unopened: 409,
   reference_unknown: 404,
   release_unknown: 404,
   release_exists: 409,
   release_refused: 422,
   team_token_invalid: 401,
+  host_unknown: 421,
+  usr_reserved: 422,
+  pwd_length: 422,
+  pwd_common: 422,
+  password_required: 403,
 };
 
 /** One refused field of an error answer. `info` fills the parameters of its text. */

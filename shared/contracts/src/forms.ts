@@ -47,6 +47,8 @@ export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };
 export type SignupBody =
   | { act: 'signup'; usr: string; eml: string; pwd: string; age: '1' }
   | { act: 'confirm'; token: string }
+  /** Sends the confirm link again, to the address of this username or email. */
+  | { act: 'confirm_again'; usr: string; tok: string }
   | { act: 'restore'; eml: string; tok: string }
   | { act: 'restore_look'; token: string }
   | { act: 'new_password'; token: string; pwd: string; repeat: string };

@@ -37,6 +37,7 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
   assured: ASSURED_HOURS * 3600,
   assuranceState: ASSURANCE_WAY_SECONDS,
   channel: CHANNEL_VIEW_SECONDS,
+  device: FOREVER_SECONDS,
 };
 
 /** What else the site keeps in the browser, and for how long: until the visitor removes it, or until the tab is closed. Nothing of it is sent. */

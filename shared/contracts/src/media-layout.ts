@@ -1,5 +1,6 @@
 /**
- * Where the parts of one video's media lie inside its folder under `/media/`. A folder is immutable: new media is a new folder.
+ * Paths of one video's files behind its address, `MEDIA_BASE` and the public name of its current publication. What an address answers
+ * never changes: new media and each publication have another one.
  * The wire names only `thumbsrc`; preview and sprites are derived from it here, so that no path is written twice.
  */
 export const MEDIA_BASE = '/media/';

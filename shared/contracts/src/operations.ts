@@ -12,7 +12,7 @@ import * as staff from './paths/staff.ts';
 import type { AppealBody, CaseActBody, NoticeBody } from './cases.ts';
 import type { ReviewBody } from './review.ts';
 import type { VideoEditBody } from './upload.ts';
-import type { PersonBody, StaffIdentityBody, VerificationBody } from './verification.ts';
+import type { PersonBody, StaffIdentityBody, StaffNameBody, VerificationBody } from './verification.ts';
 
 /**
  * The table of API operations: one row per call of section 7, used by the client (types, addresses), the server (routes) and the docs.
@@ -108,6 +108,7 @@ export const operations = {
   person: post<PersonBody | FormData>(staff.personPath, 'A person whom one shows: documents and consent', 'multipart'),
   staffIdentities: get(staff.staffIdentitiesPath, 'Identities that wait for staff, the oldest first'),
   staffIdentity: post<StaffIdentityBody>(staff.staffIdentityPath, 'Decision of staff about an identity'),
+  staffName: post<StaffNameBody>(staff.staffNamePath, 'What the documents of one identity say, for a reason that is logged'),
   reviewQueue: get(staff.reviewQueuePath, 'Videos on the review desk, by deadline'),
   reviewVideo: get(staff.reviewVideoPath, 'All that a decision about a video is made from'),
   review: post<ReviewBody>(staff.reviewPath, 'Decision of staff about a video'),

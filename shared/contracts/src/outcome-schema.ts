@@ -7,7 +7,7 @@ const exactly = { additionalProperties: false };
 
 const ReportSchema = Type.Object(
   {
-    remote: Type.Enum([...REMOTE_NAMES]),
+    remote: Type.Enum(['shell', ...REMOTE_NAMES]),
     release: word,
     variant: word,
     outcome: Type.Enum([...OUTCOMES]),
@@ -19,6 +19,10 @@ const ReportSchema = Type.Object(
 
 /** What the server takes as an OutcomesBody. */
 export const OutcomesSchema = Type.Object(
-  { rev: Type.Integer({ minimum: 0 }), outcomes: Type.Array(ReportSchema, { minItems: 1, maxItems: OUTCOMES_PER_PAGE }) },
+  {
+    rev: Type.Integer({ minimum: 0 }),
+    page: Type.Optional(Type.String({ maxLength: 200 })),
+    outcomes: Type.Array(ReportSchema, { minItems: 1, maxItems: OUTCOMES_PER_PAGE }),
+  },
   exactly,
 );

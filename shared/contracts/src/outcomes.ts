@@ -15,7 +15,8 @@ export const OUTCOMES = ['ok', 'fallback', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 /** Why a release failed; empty for the others. */
 export const OUTCOME_CLASSES = ['', 'network', 'timeout', 'integrity', 'contract', 'exec', 'missing'] as const;
-export type OutcomeClass = (typeof OUTCOME_CLASSES)[number];
+/** `server`: the server itself could not draw with it; no browser may say so. */
+export type OutcomeClass = (typeof OUTCOME_CLASSES)[number] | 'server';
 
 export interface OutcomeReport {
   remote: string;
@@ -32,5 +33,7 @@ export interface OutcomeReport {
 export interface OutcomesBody {
   /** Of the registry snapshot in the page. */
   rev: number;
+  /** The pass that came with the page; without one nothing is counted. */
+  page?: string;
   outcomes: readonly OutcomeReport[];
 }

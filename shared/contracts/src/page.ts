@@ -12,6 +12,8 @@ export interface PagePrivate {
   user: SessionUser | null;
   country: string;
   registry: RegistrySnapshot;
+  /** The pass with which this page's reports of its releases count; left out of a page that browsers keep. */
+  report?: string;
   /** What this visitor may be shown. */
   ads: AdPlan;
   analytics: PageAnalytics;

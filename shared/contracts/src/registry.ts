@@ -30,6 +30,31 @@ export const TEAM_TOKEN_PREFIX = 'nrt_';
 /** A release's files together at most, bytes, and how many. */
 export const RELEASE_BYTES = 64 * 1024 * 1024;
 export const RELEASE_FILES = 500;
+/** What the release check lets a build be at most; bytes where nothing else is said (docs/federation.md, "Sizes"). */
+export const RELEASE_BUDGET = {
+  /** One script of web/. */
+  script: 2 * 1024 * 1024,
+  /** One style sheet: sheets of the page are written into it. */
+  styles: 256 * 1024,
+  /** The entry and the files that the page preloads. */
+  start: 2 * 1024 * 1024,
+  /** Number of those files. */
+  preloads: 24,
+  /** Everything in web/. */
+  web: 16 * 1024 * 1024,
+  /** node/app.cjs. */
+  node: 16 * 1024 * 1024,
+  /** A drawn page: the body, the head, and the state that it brings along. */
+  body: 2 * 1024 * 1024,
+  head: 128 * 1024,
+  state: 1024 * 1024,
+  /** Processor time to draw one page at the server, milliseconds. */
+  drawMs: 1500,
+  /** Processor time of all scripts until a page is alive in the browser, milliseconds. */
+  startMs: 5000,
+} as const;
+/** Files of web/ that a release may have, and no others: no documents, no source maps. */
+export const RELEASE_FILE_TYPES = ['.js', '.css', '.woff2', '.webp', '.png', '.jpg', '.svg', '.txt'] as const;
 /** Releases that no channel shows keep their files for pages that are still open, days. */
 export const RELEASE_KEPT_DAYS = 30;
 
@@ -46,7 +71,20 @@ export const GUARD_BAD_SHARE = 0.02;
 
 /** One thing that the gate holds against a release. `code` is for machines, `text` is one English sentence for the team. */
 export const GateFindingSchema = Type.Object({
-  code: Type.Enum(['files', 'contract', 'runtime', 'singleton', 'exposes', 'route', 'render', 'global', 'policy', 'style']),
+  code: Type.Enum([
+    'files',
+    'contract',
+    'runtime',
+    'singleton',
+    'exposes',
+    'route',
+    'render',
+    'global',
+    'policy',
+    'style',
+    'size',
+    'browser',
+  ]),
   text: Type.String(),
 });
 export type GateFinding = Static<typeof GateFindingSchema>;
@@ -67,7 +105,13 @@ export const ReleaseInfoSchema = Type.Object({
 export type ReleaseInfo = Static<typeof ReleaseInfoSchema>;
 
 /** What the guard goes by: reports of the last GUARD_WINDOW_MS about one release, and how many of them were bad. */
-export const GuardFiguresSchema = Type.Object({ reports: Type.Integer(), bad: Type.Integer(), mean_ms: Type.Integer() });
+export const GuardFiguresSchema = Type.Object({
+  reports: Type.Integer(),
+  bad: Type.Integer(),
+  mean_ms: Type.Integer(),
+  /** The guard would act, but what browsers say cannot be told from an invention: a person decides. */
+  asks: Type.Optional(Type.Literal(true)),
+});
 export type GuardFigures = Static<typeof GuardFiguresSchema>;
 
 export const ChannelInfoSchema = Type.Object({
@@ -161,7 +205,8 @@ export type RegistryActBody =
       variants?: readonly { name: string; release?: string; weight: number }[];
       audience?: Static<typeof AudienceSchema>;
     }
-  | { verb: 'kill'; remote: string; mode: KillMode | 'off' };
+  /** In every channel, or in one. */
+  | { verb: 'kill'; remote: string; mode: KillMode | 'off'; channel?: string };
 
 /** The same as a schema, for whoever reads it from the network. */
 export const RegistryActSchema = Type.Union([
@@ -178,7 +223,7 @@ export const RegistryActSchema = Type.Union([
     ),
     audience: Type.Optional(AudienceSchema),
   }),
-  act('kill', { remote: Type.String(), mode: Type.Enum([...KILL_MODES, 'off']) }),
+  act('kill', { remote: Type.String(), mode: Type.Enum([...KILL_MODES, 'off']), ...ON_CHANNEL }),
 ]);
 
 /** What an act answers: one line that says what was done, and of `publish` the release. */

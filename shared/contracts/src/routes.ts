@@ -149,6 +149,17 @@ function capture(expression: RegExp, pathname: string): Record<string, string> |
   }
 }
 
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+/** False for a path with a line break or another control character: no page has one, and the router's wildcard does not match it. */
+export function isRoutable(pathname: string): boolean {
+  try {
+    return !CONTROL.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
 function otherSlash(pathname: string): string {
   return pathname.endsWith('/') && pathname !== '/' ? pathname.slice(0, -1) : `${pathname}/`;
 }

@@ -74,5 +74,16 @@ export type StaffIdentityBody =
 export const IDENTITY_KINDS = ['member', 'person'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
-/** A document of an identity or a consent, opened for staff of the role "trust": `STAFF_DOCUMENT_PATH?kind=…&id=…`. */
+/** Purposes for which the role "trust" opens a name or a document: each look is a line of the audit log that ends with one. */
+export const LOOK_REASONS = ['decision', 'case', 'authority', 'correction'] as const;
+export type LookReason = (typeof LOOK_REASONS)[number];
+
+/** Body of POST /api/staff_name.php: opens what one identity declares. `reason` is one of LOOK_REASONS. */
+export interface StaffNameBody {
+  kind: IdentityKind;
+  id: string;
+  reason: string;
+}
+
+/** A document of an identity or a consent, opened for staff of the role "trust": `STAFF_DOCUMENT_PATH?kind=…&id=…&reason=…`. */
 export const STAFF_DOCUMENT_PATH = '/api/staff_document.php';

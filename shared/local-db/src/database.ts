@@ -1,10 +1,33 @@
 import { LOCAL_DATABASE, LOCAL_DATABASE_VERSION } from '@nocturne/contracts/constants';
+import type { Video } from '@nocturne/contracts/entities/video';
 import { logger } from '@nocturne/lib/logger';
+import { wrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 
 export const STORE_NAMES = ['watch_history', 'watch_later'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 /** Index of both stores. */
 export const VIDEO_ID_INDEX = 'video_id';
+
+/** The key `id` is set by the database; a video's `id` stays inside `video`. */
+export interface Entry {
+  id?: number;
+  video_id: number;
+  video: Video;
+  /** Where its viewer had left it, seconds. */
+  position?: number;
+}
+
+interface EntryStore {
+  key: number;
+  value: Entry;
+  indexes: { [VIDEO_ID_INDEX]: number };
+}
+interface Schema extends DBSchema {
+  watch_history: EntryStore;
+  watch_later: EntryStore;
+}
+type Mode = 'readonly' | 'readwrite';
+export type Store<M extends Mode = Mode> = IDBPObjectStore<Schema, [StoreName], StoreName, M>;
 
 /**
  * The browser's own database `api_storage` (R3-07), opened at first use. Browsers refuse it in private windows, sandboxed frames and
@@ -12,18 +35,18 @@ export const VIDEO_ID_INDEX = 'video_id';
  */
 export class Database {
   #factory: IDBFactory | undefined;
-  #opened: Promise<IDBDatabase> | undefined;
+  #opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   constructor(factory: IDBFactory | undefined) {
     this.#factory = factory;
   }
 
   /** Runs `work` in one transaction and resolves to its result after the transaction is complete. */
-  async run<T>(store: StoreName, mode: IDBTransactionMode, fallback: T, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  async run<T, M extends Mode>(store: StoreName, mode: M, fallback: T, work: (store: Store<M>) => Promise<T>): Promise<T> {
     if (!this.#factory) return fallback;
     try {
       const database = await this.#open(this.#factory);
-      const transaction = database.transaction(store, mode);
+      const transaction = database.transaction<[StoreName], M>([store], mode);
       return await complete(transaction, work(transaction.objectStore(store)));
     } catch (cause) {
       logger.debug('local database is not available', cause);
@@ -31,7 +54,7 @@ export class Database {
     }
   }
 
-  #open(factory: IDBFactory): Promise<IDBDatabase> {
+  #open(factory: IDBFactory): Promise<IDBPDatabase<Schema>> {
     this.#opened ??= openDatabase(factory, () => this.#forget()).catch((cause: unknown) => {
       this.#forget();
       throw cause;
@@ -44,18 +67,11 @@ export class Database {
   }
 }
 
-/** Result of one request. */
-export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('local database request failed')));
-  });
-}
-
-async function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
+/** `openDB` of idb takes the global factory, which some browsers refuse to name: here it is given. */
+async function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   const request = factory.open(LOCAL_DATABASE, LOCAL_DATABASE_VERSION);
-  request.addEventListener('upgradeneeded', () => createStores(request.result));
-  const database = await resultOf(request);
+  request.addEventListener('upgradeneeded', () => createStores(wrap(request.result) as unknown as IDBPDatabase<Schema>));
+  const database = (await wrap(request)) as unknown as IDBPDatabase<Schema>;
   database.addEventListener('close', onClosed);
   // Another tab brings a newer version of the site: step aside, or its upgrade would wait for this tab.
   database.addEventListener('versionchange', () => {
@@ -65,7 +81,7 @@ async function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<
   return database;
 }
 
-function createStores(database: IDBDatabase): void {
+function createStores(database: IDBPDatabase<Schema>): void {
   for (const name of STORE_NAMES) {
     const store = database.createObjectStore(name, { keyPath: 'id', autoIncrement: true });
     store.createIndex(VIDEO_ID_INDEX, 'video_id');
@@ -73,17 +89,13 @@ function createStores(database: IDBDatabase): void {
 }
 
 /** All of the work or none of it: a failure half-way takes back what was written before. */
-async function complete<T>(transaction: IDBTransaction, work: Promise<T>): Promise<T> {
-  const completed = new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('local database transaction was aborted')));
-  });
+async function complete<T, M extends Mode>(transaction: IDBPTransaction<Schema, [StoreName], M>, work: Promise<T>): Promise<T> {
   // Work that outlives its transaction finds it finished: then there is nothing to take back.
-  const [result] = await Promise.all([work.catch((cause: unknown) => takeBack(transaction, cause)), completed]);
+  const [result] = await Promise.all([work.catch((cause: unknown) => takeBack(transaction, cause)), transaction.done]);
   return result;
 }
 
-function takeBack(transaction: IDBTransaction, cause: unknown): never {
+function takeBack<M extends Mode>(transaction: IDBPTransaction<Schema, [StoreName], M>, cause: unknown): never {
   if (transaction.error === null) transaction.abort();
   throw cause;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Video } from '@nocturne/contracts/entities/video';
-import { IDBFactory } from 'fake-indexeddb';
 import { LocalDb } from './local-db.ts';
 import { HistoryPause } from './history-pause.ts';
+import { IDBFactory } from './testing/fake-indexeddb.ts';
 
 const aVideo = (video_id: number) => ({ video_id, title: `Video ${video_id}` }) as Video;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HISTORY_MAX } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { LocalDb } from './local-db.ts';
+import { IDBFactory, IDBObjectStore } from './testing/fake-indexeddb.ts';
 
 const aVideo = (video_id: number, title = `Video ${video_id}`) => ({ video_id, id: 1, title, dir: 'x' }) as Video;
 const idsOf = (videos: readonly Video[] | null) => videos?.map((video) => video.video_id);

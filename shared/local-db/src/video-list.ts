@@ -1,15 +1,6 @@
 import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
-import { resultOf, VIDEO_ID_INDEX, type Database, type StoreName } from './database.ts';
-
-/** What is stored. The key `id` is the database's own; a video's `id` stays inside `video`. */
-interface Entry {
-  id: number;
-  video_id: number;
-  video: Video;
-  /** Where its viewer had left it, seconds. */
-  position?: number;
-}
+import { VIDEO_ID_INDEX, type Database, type Entry, type Store, type StoreName } from './database.ts';
 
 /** Where a video of the list was left. */
 export interface KeptPosition {
@@ -68,8 +59,8 @@ export class VideoList {
       const earlier = await keysOf(store, video.video_id);
       if (earlier.length > 0 && this.#onDuplicate === 'keep') return false;
       const { position } = (await entryOf(store, video.video_id)) ?? {};
-      for (const key of earlier) await resultOf(store.delete(key));
-      await resultOf(store.add({ video_id: video.video_id, video: plain(video), ...(position === undefined ? {} : { position }) }));
+      for (const key of earlier) await store.delete(key);
+      await store.add({ video_id: video.video_id, video: plain(video), ...(position === undefined ? {} : { position }) });
       await dropOldest(store, this.#max);
       return true;
     });
@@ -77,7 +68,7 @@ export class VideoList {
 
   /** Where its viewer had left a video of the list, seconds; undefined where nothing is kept. */
   positionOf(videoId: number): Promise<number | undefined> {
-    return this.#database.run<number | undefined>(this.#store, 'readonly', undefined, async (store) => {
+    return this.#database.run<number | undefined, 'readonly'>(this.#store, 'readonly', undefined, async (store) => {
       const { position } = (await entryOf(store, videoId)) ?? {};
       return position;
     });
@@ -85,7 +76,7 @@ export class VideoList {
 
   /** Where those of the given videos that are in the list were left; those without a place are left out. Empty without storage. */
   positions(videoIds: readonly number[]): Promise<readonly KeptPosition[]> {
-    return this.#database.run<readonly KeptPosition[]>(this.#store, 'readonly', [], async (store) => {
+    return this.#database.run<readonly KeptPosition[], 'readonly'>(this.#store, 'readonly', [], async (store) => {
       const entries = await Promise.all(videoIds.map((id) => entryOf(store, id)));
       return entries.flatMap((entry) =>
         entry?.position === undefined ? [] : [{ videoId: entry.video_id, seconds: entry.position, duration: entry.video.duration }],
@@ -100,14 +91,14 @@ export class VideoList {
       const entry = await entryOf(store, videoId);
       if (!entry) return false;
       const { position: _, ...rest } = entry;
-      await resultOf(store.put(seconds > 0 ? { ...rest, position: seconds } : rest));
+      await store.put(seconds > 0 ? { ...rest, position: seconds } : rest);
       return true;
     });
   }
 
   /** All of the list, newest first; null without storage. */
   carried(): Promise<CarriedVideo[] | null> {
-    return this.#database.run<CarriedVideo[] | null>(this.#store, 'readonly', null, async (store) =>
+    return this.#database.run<CarriedVideo[] | null, 'readonly'>(this.#store, 'readonly', null, async (store) =>
       (await entriesOf(store)).map(carriedOf),
     );
   }
@@ -117,12 +108,12 @@ export class VideoList {
    * Resolves to how many videos came in; null without storage.
    */
   async merge(others: readonly CarriedVideo[]): Promise<number | null> {
-    const added = await this.#database.run<number | null>(this.#store, 'readwrite', null, async (store) => {
+    const added = await this.#database.run<number | null, 'readwrite'>(this.#store, 'readwrite', null, async (store) => {
       const own = (await entriesOf(store)).map(carriedOf);
       const all = together(own, others).slice(0, this.#max);
-      await resultOf(store.clear());
+      await store.clear();
       for (const { video, position } of all.toReversed()) {
-        await resultOf(store.add({ video_id: video.video_id, video, ...(position === undefined ? {} : { position }) }));
+        await store.add({ video_id: video.video_id, video, ...(position === undefined ? {} : { position }) });
       }
       return all.length - own.length;
     });
@@ -134,7 +125,7 @@ export class VideoList {
   remove(videoId: number): Promise<boolean> {
     return this.#write(videoId, false, async (store) => {
       const keys = await keysOf(store, videoId);
-      for (const key of keys) await resultOf(store.delete(key));
+      for (const key of keys) await store.delete(key);
       return keys.length > 0;
     });
   }
@@ -142,19 +133,21 @@ export class VideoList {
   /** False without storage. */
   clear(): Promise<boolean> {
     return this.#write(undefined, false, async (store) => {
-      await resultOf(store.clear());
+      await store.clear();
       return true;
     });
   }
 
   /** One page of the list; null without storage. */
   list(page = 1, count: number = VIDEOS_PER_PAGE): Promise<Video[] | null> {
-    return this.#database.run<Video[] | null>(this.#store, 'readonly', null, (store) => readBackwards(store, (page - 1) * count, count));
+    return this.#database.run<Video[] | null, 'readonly'>(this.#store, 'readonly', null, (store) =>
+      readBackwards(store, (page - 1) * count, count),
+    );
   }
 
   /** Those of the given ids that are in the list, in the given order; null without storage. */
   listByIds(ids: readonly number[]): Promise<Video[] | null> {
-    return this.#database.run<Video[] | null>(this.#store, 'readonly', null, async (store) => {
+    return this.#database.run<Video[] | null, 'readonly'>(this.#store, 'readonly', null, async (store) => {
       const found = await Promise.all(ids.map((id) => entryOf(store, id)));
       return found.flatMap((entry) => (entry ? [entry.video] : []));
     });
@@ -162,12 +155,12 @@ export class VideoList {
 
   /** Ids of all videos, newest first, without reading the videos; null without storage. */
   ids(): Promise<number[] | null> {
-    return this.#database.run<number[] | null>(this.#store, 'readonly', null, readIds);
+    return this.#database.run<number[] | null, 'readonly'>(this.#store, 'readonly', null, readIds);
   }
 
   /** Null without storage. */
   count(): Promise<number | null> {
-    return this.#database.run<number | null>(this.#store, 'readonly', null, (store) => resultOf(store.count()));
+    return this.#database.run<number | null, 'readonly'>(this.#store, 'readonly', null, (store) => store.count());
   }
 
   /** False without storage. */
@@ -176,20 +169,20 @@ export class VideoList {
   }
 
   /** One write, of one video or of all; who listens is told where it changed something. */
-  async #write<T>(videoId: number | undefined, fallback: T, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  async #write<T>(videoId: number | undefined, fallback: T, work: (store: Store<'readwrite'>) => Promise<T>): Promise<T> {
     const outcome = await this.#database.run(this.#store, 'readwrite', fallback, work);
     if (outcome === true) for (const tell of this.#listeners) tell(videoId);
     return outcome;
   }
 }
 
-function entryOf(store: IDBObjectStore, videoId: number): Promise<Entry | undefined> {
-  return resultOf(store.index(VIDEO_ID_INDEX).get(videoId) as IDBRequest<Entry | undefined>);
+function entryOf(store: Store, videoId: number): Promise<Entry | undefined> {
+  return store.index(VIDEO_ID_INDEX).get(videoId);
 }
 
 /** Newest first. */
-async function entriesOf(store: IDBObjectStore): Promise<Entry[]> {
-  return ((await resultOf(store.getAll())) as Entry[]).toReversed();
+async function entriesOf(store: Store): Promise<Entry[]> {
+  return (await store.getAll()).toReversed();
 }
 
 function carriedOf({ video, position }: Entry): CarriedVideo {
@@ -207,14 +200,14 @@ function together(own: readonly CarriedVideo[], others: readonly CarriedVideo[])
   return [...byId.values()];
 }
 
-function keysOf(store: IDBObjectStore, videoId: number): Promise<IDBValidKey[]> {
-  return resultOf(store.index(VIDEO_ID_INDEX).getAllKeys(videoId));
+function keysOf(store: Store, videoId: number): Promise<number[]> {
+  return store.index(VIDEO_ID_INDEX).getAllKeys(videoId);
 }
 
-async function dropOldest(store: IDBObjectStore, max: number): Promise<void> {
-  const excess = (await resultOf(store.count())) - max;
+async function dropOldest(store: Store<'readwrite'>, max: number): Promise<void> {
+  const excess = (await store.count()) - max;
   if (excess <= 0) return;
-  for (const key of await resultOf(store.getAllKeys(null, excess))) await resultOf(store.delete(key));
+  for (const key of await store.getAllKeys(null, excess)) await store.delete(key);
 }
 
 /** Observable values are proxies, which a database cannot clone. */
@@ -223,36 +216,23 @@ function plain(video: Video): Video {
 }
 
 /** The index holds each video's id beside the key of its entry, and the keys grow as entries are added. */
-function readIds(store: IDBObjectStore): Promise<number[]> {
-  return new Promise((resolve, reject) => {
-    const found: { videoId: number; key: number }[] = [];
-    const request = store.index(VIDEO_ID_INDEX).openKeyCursor();
-    request.addEventListener('error', () => reject(request.error ?? new Error('local database cursor failed')));
-    request.addEventListener('success', () => {
-      const cursor = request.result;
-      if (!cursor) return resolve(found.toSorted((a, b) => b.key - a.key).map(({ videoId }) => videoId));
-      found.push({ videoId: cursor.key as number, key: cursor.primaryKey as number });
-      cursor.continue();
-    });
-  });
+async function readIds(store: Store): Promise<number[]> {
+  const found: { videoId: number; key: number }[] = [];
+  let cursor = await store.index(VIDEO_ID_INDEX).openKeyCursor();
+  while (cursor) {
+    found.push({ videoId: cursor.key, key: cursor.primaryKey });
+    cursor = await cursor.continue();
+  }
+  return found.toSorted((a, b) => b.key - a.key).map(({ videoId }) => videoId);
 }
 
-function readBackwards(store: IDBObjectStore, skip: number, count: number): Promise<Video[]> {
-  return new Promise((resolve, reject) => {
-    const videos: Video[] = [];
-    let toSkip = skip;
-    const request = store.openCursor(null, 'prev');
-    request.addEventListener('error', () => reject(request.error ?? new Error('local database cursor failed')));
-    request.addEventListener('success', () => {
-      const cursor = request.result;
-      if (!cursor || videos.length >= count) return resolve(videos);
-      if (toSkip > 0) {
-        cursor.advance(toSkip);
-        toSkip = 0;
-        return;
-      }
-      videos.push((cursor.value as Entry).video);
-      cursor.continue();
-    });
-  });
+async function readBackwards(store: Store, skip: number, count: number): Promise<Video[]> {
+  const videos: Video[] = [];
+  let cursor = await store.openCursor(null, 'prev');
+  if (cursor && skip > 0) cursor = await cursor.advance(skip);
+  while (cursor && videos.length < count) {
+    videos.push(cursor.value.video);
+    cursor = await cursor.continue();
+  }
+  return videos;
 }

@@ -42,9 +42,9 @@ export class ModalsStore {
     this.#keep((modal) => modal.name !== name);
   }
 
-  /** Navigation closes every modal but the age gate (R2.1-05). */
+  /** Navigation closes every modal but the age gate (R2.1-05), and the question for the password, which the new page's data may wait for. */
   closeForNavigation(): void {
-    this.#keep((modal) => modal.name === GATE);
+    this.#keep(({ name }) => name === GATE || name === 'PasswordAgain');
   }
 
   /** The host has drawn it. */

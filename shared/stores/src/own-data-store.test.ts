@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { LocalDb } from '@nocturne/local-db/local-db';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { printLocalData, readLocalData } from './local-data-file.ts';
 import { NotificationsStore } from './notifications-store.ts';
 import { OwnDataStore } from './own-data-store.ts';

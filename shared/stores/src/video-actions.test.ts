@@ -6,7 +6,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { ERROR_CODES } from '@nocturne/contracts/error-codes';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { LocalDb } from '@nocturne/local-db/local-db';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { ACTION_CODES, ACTION_SUBJECTS, refusalKey, successKey } from './action-notices.ts';
 import { MemoryCookies } from './cookie-jar.ts';
 import { ModalsStore } from './modals-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { LocalDb } from '@nocturne/local-db/local-db';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { autorun, when } from 'mobx';
 import { WatchedStore } from './watched-store.ts';
 

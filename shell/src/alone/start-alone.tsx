@@ -5,6 +5,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
+import { loadWebFont } from '../app/web-font.ts';
 import type { Shell } from '../app/shell-context.ts';
 import { readBlock, type PageState } from '../composition/page-state.ts';
 import { loadRoute, type LoadedRoute } from '../routing/load-route.ts';
@@ -33,6 +34,7 @@ export function startAlone(): void {
       </App>
     </StrictMode>,
   );
+  void loadWebFont(document);
 }
 
 async function openHere(shell: Shell): Promise<LoadedRoute> {

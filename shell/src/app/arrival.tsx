@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useInsertionEffect, useState, type ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import { showLoadedFont } from './web-font.ts';
 
 interface Voice {
   /** Id of the page that the visit began with: the browser tells of that one itself. */
@@ -41,4 +42,8 @@ export function useArrival(id: string, isRestored: boolean): void {
     if (document.activeElement === document.body && !main?.closest('[inert]')) main?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), []);
+  // Nothing of this page has been painted, or measured by a layout effect, in the other typeface.
+  useInsertionEffect(() => {
+    if (id !== firstId) showLoadedFont(document);
+  }, [id, firstId]);
 }

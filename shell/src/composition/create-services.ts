@@ -6,6 +6,7 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnalytics, PagePrivate } from '@nocturne/contracts/page';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
+import { askPasswordAgain } from '../modals/ask-password-again.ts';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { AdsStore } from '@nocturne/stores/ads-store';
 import { AnalyticsStore, type AnalyticsOptions } from '@nocturne/stores/analytics-store';
@@ -46,8 +47,11 @@ export interface ServiceOptions {
 /** The composition root's one list: every instance of the site is made here, once per root. */
 export function createServices(options: ServiceOptions): Services {
   const notifications = new NotificationsStore();
-  const api = new Api(options.transport, { onNotify: (refused) => notifications.error(`error.${refused.code}`, refused.info) });
   const modals = new ModalsStore();
+  const api = new Api(options.transport, {
+    onNotify: (refused) => notifications.error(`error.${refused.code}`, refused.info),
+    onPasswordRequired: () => askPasswordAgain(modals),
+  });
   const localDb = new LocalDb();
   const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
   const watchLater = new WatchLaterStore({ localDb, notifications });

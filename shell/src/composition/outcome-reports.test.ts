@@ -9,6 +9,7 @@ function reports() {
   const sent: OutcomesBody[] = [];
   const page = new OutcomeReports({
     rev: 7,
+    page: 'pass',
     variantOf: (_remote, release) => (release === 'b2' ? 'skin:new' : ''),
     send: (body) => sent.push(body),
   });
@@ -25,6 +26,7 @@ test('R8-09 what the loader tried leaves together, with the registry and the var
   expect(sent).toEqual([
     {
       rev: 7,
+      page: 'pass',
       outcomes: [
         { remote, release: 'b2', variant: 'skin:new', outcome: 'failed', class: 'timeout', ms: 4000 },
         { remote, release: 'b1', variant: '', outcome: 'fallback', class: '', ms: 90 },

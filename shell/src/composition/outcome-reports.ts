@@ -8,6 +8,8 @@ export const REPORTS_EVERY_MS = 2000;
 interface ReportsOptions {
   /** Of the registry snapshot in the page. */
   rev: number;
+  /** The page's pass; a page without one has nothing to say. */
+  page: string | undefined;
   /** `experiment:variant` in which the visitor has a release, else empty. */
   variantOf: (remote: RemoteName, release: string) => string;
   /** Takes them away; what does not arrive is lost. */
@@ -38,7 +40,8 @@ export class OutcomeReports {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#waiting.length > 0) this.#options.send({ rev: this.#options.rev, outcomes: this.#waiting.splice(0) });
+    const { rev, page, send } = this.#options;
+    if (this.#waiting.length > 0 && page !== undefined) send({ rev, page, outcomes: this.#waiting.splice(0) });
   }
 
   #add(report: OutcomeReport): void {

@@ -91,6 +91,19 @@ describe('R8-09 the development server passes on', () => {
     expect(seen).toMatchObject([{ host: site.host, origin: site.origin, referer: `${site.origin}/upload/` }]);
   });
 
+  test('O5 house advertisements with addresses of its own: the policy of a page allows no others', async () => {
+    const picture = 'https://www.example.org/media/ads/a%20b.webp';
+    const click = 'https://www.example.org/ads/click?creative=1&amp;tag=house';
+    const { at } = await before((_asked, answer) => {
+      const body = `<a href="${click}"><img src="${picture}"></a> https://advertiser.example/`;
+      answer.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body);
+    });
+    const answer = await fetch(`${at}/ads/display?slot=footer`, asPage);
+    expect(await answer.text()).toBe(
+      `<a href="${at}/ads/click?creative=1&amp;tag=house"><img src="${at}/media/ads/a%20b.webp"></a> https://advertiser.example/`,
+    );
+  });
+
   test('cookies and redirects so that they hold here', async () => {
     const { at } = await before((asked, answer) => {
       const cookies = ['sid=1; Path=/; Secure; HttpOnly', '__Host-a=2; Path=/; Secure', 'b=3; Domain=site.example'];

@@ -8,6 +8,7 @@ import type { AloneBuild } from '../site-build.ts';
 import { alonePage } from './alone-page.ts';
 import { composePage } from './compose-page.ts';
 import type { DevNews } from './dev-banner.ts';
+import { isAdDocument, withLocalAddresses } from './local-ads.ts';
 import type { LocalRelease, Served } from './local-release.ts';
 import { SiteProxy, type SiteAnswer } from './site-proxy.ts';
 
@@ -92,7 +93,8 @@ export class DevSite {
     const file = this.#fileAt(path);
     if (file) return void answer.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', ...FRESH }).end(file);
     try {
-      if (isForPage(asked)) await this.#page(asked, answer);
+      if (isAdDocument(path)) await this.#ad(asked, answer);
+      else if (isForPage(asked)) await this.#page(asked, answer);
       else await this.#proxy.pass(asked, answer);
     } catch {
       this.#withoutSite(asked, answer);
@@ -108,6 +110,11 @@ export class DevSite {
   #fileAt(path: string): Buffer | undefined {
     const served = [...this.#builds.map(({ files }) => files), ...(this.#options.alone ? [this.#options.alone.served] : [])];
     return served.map((files) => files.get(path)).find((bytes) => bytes !== undefined);
+  }
+
+  async #ad(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { status, headers, body } = await this.#proxy.read(asked);
+    answer.writeHead(status, headers).end(withLocalAddresses(body.toString('utf8'), this.origin));
   }
 
   async #page(asked: IncomingMessage, answer: ServerResponse): Promise<void> {

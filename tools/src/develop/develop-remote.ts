@@ -4,6 +4,7 @@ import { buildAlone, buildSite } from '../site-build.ts';
 import { DevSite } from './dev-site.ts';
 import { LatestRun } from './latest-run.ts';
 import { readLocalRelease, readServed } from './local-release.ts';
+import { typeErrors } from './type-errors.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** Where builds for development lie: what `npm start` shows is built elsewhere, and a start finds nothing of them. */
@@ -29,12 +30,23 @@ export async function developRemote({ name, site, port, isComposed, tell }: Deve
   };
   await build();
   const address = await devSite.listen(port);
-  const latest = new LatestRun(build, (error) => {
+  const folders = ['shared', remote];
+  const fail = (error: unknown): void => {
     const text = error instanceof Error ? error.message : String(error);
     tell(text);
     devSite.fail(text);
-  });
-  watchSources(['shared', remote], latest);
+  };
+  // The build takes the types away unread, and is shown before they are checked.
+  const types = new LatestRun(async () => {
+    const errors = await typeErrors(folders);
+    if (errors !== '') fail(errors);
+  }, fail);
+  const latest = new LatestRun(async () => {
+    await build();
+    void types.want();
+  }, fail);
+  void types.want();
+  watchSources(folders, latest);
   return address;
 }
 

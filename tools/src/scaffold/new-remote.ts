@@ -10,6 +10,7 @@ function filesOf({ remote, route }: RemoteNames): readonly (readonly [template: 
   return [
     ['package.json', `${remote}/package.json`],
     ['README.md', `${remote}/README.md`],
+    ['webpack.config.js', `${remote}/webpack.config.js`],
     ['src/remote.tsx', `${remote}/src/remote.tsx`],
     ['src/remote.test.tsx', `${remote}/src/remote.test.tsx`],
     ['src/route.ts', `${screen}/route.ts`],

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { refusal, type FakeCall } from '@nocturne/federation/testing/fake-transport';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
-import { IDBFactory } from 'fake-indexeddb';
 import { when } from 'mobx';
 import { LocalListStore } from '@nocturne/stores/local-list-store';
+import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 
 const KEPT = 130;
 const VIDEOS = someVideos(KEPT);

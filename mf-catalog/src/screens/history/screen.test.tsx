@@ -5,9 +5,9 @@ import { refusal, type FakeCall } from '@nocturne/federation/testing/fake-transp
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import type { TestServices } from '@nocturne/federation/testing/test-services';
 import { LocalDb } from '@nocturne/local-db/local-db';
+import { IDBFactory, IDBObjectStore } from '@nocturne/local-db/testing/fake-indexeddb';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import type { HistoryStore } from '../../stores/history-store.ts';
 import { openPage, reopened, type OpenedPage } from '../../testing/open-page.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aVideo } from '@nocturne/federation/testing/test-data';
+import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { openPage } from '../../testing/open-page.tsx';
 import { videoPages } from '../../testing/video-pages.ts';
 

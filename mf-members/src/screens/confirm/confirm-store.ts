@@ -3,8 +3,8 @@ import type { Services } from '@nocturne/federation/services';
 import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
 
-/** `ready`: nothing sent yet. `refused`: the token is used, unknown or too old. `failed`: not judged, the token may still be good. */
-export type ConfirmState = { kind: 'ready' | 'sending' | 'confirmed' | 'refused' } | { kind: 'failed'; code: FailureCode };
+/** `ready`: nothing sent yet. `already`: the address is confirmed by now. `refused`: the token is unknown or too old. `failed`: not judged, the token may still be good. */
+export type ConfirmState = { kind: 'ready' | 'sending' | 'confirmed' | 'already' | 'refused' } | { kind: 'failed'; code: FailureCode };
 
 /** Refusals that no later try can change. */
 const FINAL_CODES: readonly FailureCode[] = ['token_invalid', 'not_found', 'required', 'bad_request'];
@@ -40,7 +40,7 @@ export class ConfirmStore {
 
   /** Sends the token. It works once, so nothing is sent while it is on its way or after it was taken. */
   async confirm(): Promise<void> {
-    if (this.state.kind === 'sending' || this.state.kind === 'confirmed') return;
+    if (['sending', 'confirmed', 'already'].includes(this.state.kind)) return;
     this.become({ kind: 'sending' });
     try {
       const result = await this.#services.api.post('signup', { act: 'confirm', token: this.token });
@@ -56,5 +56,6 @@ export class ConfirmStore {
 }
 
 function refusedBy(code: FailureCode): ConfirmState {
+  if (code === 'already') return { kind: 'already' };
   return FINAL_CODES.includes(code) ? { kind: 'refused' } : { kind: 'failed', code };
 }

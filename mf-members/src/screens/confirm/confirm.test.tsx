@@ -23,7 +23,23 @@ describe('confirm page', () => {
     await showRoute('confirm', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
     expect(await screen.findByText('This link does not work any more')).toBeVisible();
     expect(screen.getByText(/for 24 hours/)).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
+  });
+
+  test('members-B a link that was opened before says that the email is confirmed already', async () => {
+    await showRoute('confirm', { answers: { signup: refusal('already', 'token') } }, visit);
+    expect(await screen.findByText('Your email is confirmed already')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
+  });
+
+  test('members-B the email is sent again from the page of a dead link', async () => {
+    const answers = { signup: refusal('token_invalid', 'token'), botcheck: { provider: 'none' as const, challenge: 'c', bits: 0 } };
+    const { services } = await showRoute('confirm', { answers }, visit);
+    await userEvent.type(await screen.findByLabelText('Username or email'), 'anselm');
+    services.transport.answers = { ...services.transport.answers, signup: { ok: 1 } };
+    await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText(/an email with a new link is on its way/)).toBeVisible();
+    expect(services.transport.callsOf('signup').at(-1)?.body).toEqual({ act: 'confirm_again', usr: 'anselm', tok: 'c' });
   });
 
   test('R3-15 does not ask a member to sign in who confirms another address', async () => {

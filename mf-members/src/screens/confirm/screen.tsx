@@ -6,6 +6,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { ConfirmAgain } from '../../login/confirm-again.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { ConfirmStore } from './confirm-store.ts';
 import styles from './confirm.module.css';
@@ -40,18 +41,26 @@ const Outcome = observer(function Outcome({ store, onJudged }: { store: ConfirmS
   );
   switch (store.state.kind) {
     case 'confirmed':
+    case 'already': {
+      const title = t(store.state.kind === 'already' ? 'confirm.already_title' : 'confirm.done_title');
       return store.isMember ? (
-        <EmptyState icon="check-circle" title={t('confirm.done_title')} action={goOn} />
+        <EmptyState icon="check-circle" title={title} action={goOn} />
       ) : (
-        <EmptyState icon="check-circle" title={t('confirm.done_title')} text={t('confirm.done_text')} action={signIn('primary')} />
+        <EmptyState icon="check-circle" title={title} text={t('confirm.done_text')} action={signIn('primary')} />
       );
+    }
     case 'refused':
       return (
         <EmptyState
           icon="sad"
           title={t('confirm.invalid_title')}
           text={t('confirm.invalid_text', { hours: CONFIRM_HOURS })}
-          action={signIn('quiet')}
+          action={
+            <>
+              <ConfirmAgain />
+              {signIn('quiet')}
+            </>
+          }
         />
       );
     case 'ready':

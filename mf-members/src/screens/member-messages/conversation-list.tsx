@@ -45,12 +45,13 @@ export const ConversationList = observer(function ConversationList({ content, cu
 const ConversationLink = observer(function ConversationLink(props: { conversation: Conversation; href: string; isCurrent: boolean }) {
   const t = useText();
   const { user, avatar, last, unread } = props.conversation;
+  const name = user.username || t('members.deleted_member');
   const isOwn = last.from.user_id !== user.user_id;
   return (
     <a className={styles['item']} href={props.href} aria-current={props.isCurrent ? 'true' : undefined}>
-      <Avatar name={user.username} pictureUrl={avatar || undefined} />
+      <Avatar name={name} pictureUrl={avatar || undefined} />
       <span className={styles['words']}>
-        <b>{user.username}</b>
+        <b>{name}</b>
         <span className={styles['last']}>{isOwn ? t('members.message_own', { text: last.text }) : last.text}</span>
       </span>
       <span className={styles['end']}>

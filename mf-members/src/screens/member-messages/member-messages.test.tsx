@@ -63,6 +63,24 @@ describe('R2.3-16 messages', () => {
     expect(screen.getByLabelText('Message to lena')).toHaveFocus();
   });
 
+  test('members-B the first message to somebody stands in the list beside it at once', async () => {
+    const sent = aMessage({ message_id: 3, from: ANN, to: LENA, text: 'See you' });
+    await showMessages({ stat: { ok: 1, message: sent }, messages: threadOf([]), conversations: { conversations: [], ...onePage([]) } });
+    expect(screen.getByText('No messages yet')).toBeInTheDocument();
+    await write('See you');
+    expect(await screen.findByRole('link', { name: /You: See you/ })).toHaveAttribute('href', '/members/3/messages/1/?with=7');
+    expect(screen.queryByText('No messages yet')).toBeNull();
+  });
+
+  test('members-B a conversation with a deleted member is read, not written', async () => {
+    const read = { ...threadOf([aMessage()]), user: { user_id: 7, username: '' }, avatar: '', may_write: false };
+    await showMessages({ messages: read });
+    expect(within(log()).getByText('Did you see it?')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Deleted member' })).toBeInTheDocument();
+    expect(screen.getByText(/This account is deleted/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
   test('Shift with Enter begins a line', async () => {
     const { services } = await showMessages();
     await userEvent.type(screen.getByLabelText('Message to lena'), 'One{Shift>}{Enter}{/Shift}two');

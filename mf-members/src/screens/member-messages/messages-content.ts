@@ -2,6 +2,7 @@ import type { Conversation } from '@nocturne/contracts/entities/social';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
+import type { Refusal } from '@nocturne/lib/refusal';
 import type { Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import type { AreaStore } from '../../area/area-store.ts';
@@ -31,7 +32,7 @@ export class MessagesContent implements TabContent {
   get loadState() {
     return this.conversations.loadState;
   }
-  /** A member who is not there has no conversation. */
+  /** A member who never was here, or of whom nothing is left, has no conversation. */
   get isMissing(): boolean {
     return this.conversations.isMissing || this.thread?.list.lastError?.status === 404;
   }
@@ -59,6 +60,22 @@ export class MessagesContent implements TabContent {
 
   addressOf(otherId: number | undefined): string {
     return href('member_messages', { id: this.#area.memberId, page: this.conversations.page }, { with: otherId });
+  }
+
+  /** Writes into the open conversation, which is the latest of the list from then on. Resolves to what was refused. */
+  async write(text: string): Promise<Refusal<'text'> | undefined> {
+    const { thread } = this;
+    const refusal = await thread?.write(text);
+    if (thread && !refusal) this.showLatest(thread);
+    return refusal;
+  }
+
+  showLatest({ otherId, side, list: said }: ThreadStore): void {
+    const [last] = said.items;
+    const { list, page } = this.conversations;
+    if (!side || !last || page > 1) return;
+    list.leaveOut(otherId);
+    list.prepend({ user: side.user, avatar: side.avatar, last, unread: 0 });
   }
 
   /** Takes the open conversation away on one's own side, and shows the others. */

@@ -1,5 +1,6 @@
 import type { Message } from '@nocturne/contracts/entities/community';
 import { href } from '@nocturne/contracts/routes';
+import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
@@ -36,10 +37,10 @@ export const Thread = observer(function Thread({ thread, content }: ThreadProps)
       <ThreadHead thread={thread} content={content} side={side} />
       <Words thread={thread} />
       {side.mayWrite ? (
-        <MessageForm label={t('members.message_to', { name: side.user.username })} onSend={(text) => thread.write(text)} />
+        <MessageForm label={t('members.message_to', { name: side.user.username })} onSend={(text) => content.write(text)} />
       ) : (
         <div className={styles['closed']}>
-          <Notice>{side.isBlocked ? t('members.message_blocked', { name: side.user.username }) : t('members.message_closed')}</Notice>
+          <Notice>{closedText(t, side)}</Notice>
         </div>
       )}
     </>
@@ -50,14 +51,16 @@ const ThreadHead = observer(function ThreadHead({ thread, content, side }: Threa
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { user, avatar, isBlocked } = side;
-  const name = user.username;
+  const isDeleted = user.username === '';
+  const name = user.username || t('members.deleted_member');
+  const block = {
+    id: 'block',
+    label: t(isBlocked ? 'members.unblock' : 'members.block'),
+    icon: 'lock' as const,
+    onSelect: () => void thread.setBlocked(!isBlocked),
+  };
   const items = [
-    {
-      id: 'block',
-      label: t(isBlocked ? 'members.unblock' : 'members.block'),
-      icon: 'lock' as const,
-      onSelect: () => void thread.setBlocked(!isBlocked),
-    },
+    ...(isDeleted ? [] : [block]),
     {
       id: 'delete',
       label: t('members.conversation_delete'),
@@ -76,9 +79,7 @@ const ThreadHead = observer(function ThreadHead({ thread, content, side }: Threa
         aria-label={t('members.messages_back')}
       />
       <Avatar name={name} pictureUrl={avatar || undefined} />
-      <h3>
-        <a href={href('member', { id: user.user_id })}>{name}</a>
-      </h3>
+      <h3>{isDeleted ? name : <a href={href('member', { id: user.user_id })}>{name}</a>}</h3>
       <MenuButton label={t('members.more', { name })} icon="more" items={items} />
       {isAsking && (
         <DangerQuestion
@@ -98,6 +99,12 @@ const ThreadHead = observer(function ThreadHead({ thread, content, side }: Threa
     </div>
   );
 });
+
+/** Why nothing can be written. */
+function closedText(t: Translate, { user, isBlocked }: ThreadSide): string {
+  if (user.username === '') return t('members.message_deleted');
+  return isBlocked ? t('members.message_blocked', { name: user.username }) : t('members.message_closed');
+}
 
 /** What was said, the newest last and in sight. */
 const Words = observer(function Words({ thread }: { thread: ThreadStore }) {

@@ -12,7 +12,7 @@ const MEMBER = { user_id: 7, username: 'anselm' };
 const accepts: TestServicesOptions = { answers: { signin: { ok: 1, ...MEMBER } } };
 const refuses = (code: ErrorCode, field = 'error'): TestServicesOptions => ({ answers: { signin: refusal(code, field) } });
 
-const username = () => screen.getByLabelText('Username');
+const username = () => screen.getByLabelText('Username or email');
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'Sign in' });
 

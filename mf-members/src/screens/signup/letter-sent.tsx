@@ -5,6 +5,7 @@ import { Button } from '@nocturne/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { AuthHeading } from '../../components/auth-heading.tsx';
+import { ConfirmAgain } from '../../login/confirm-again.tsx';
 import type { SentLetter } from './signup-store.ts';
 import styles from './signup.module.css';
 
@@ -22,6 +23,7 @@ export const LetterSent = observer(function LetterSent({ letter, next }: { lette
         text={letter.to ? t('signup.sent_text', { email: letter.to, hours }) : t('signup.sent_text_unnamed', { hours })}
       />
       <p className={styles['hint']}>{t('signup.sent_hint')}</p>
+      {letter.to && <ConfirmAgain usr={letter.to} />}
       <Button size="lg" isBlock href={href('signin', {}, { next: next ?? undefined })}>
         {t('common.sign_in')}
       </Button>

@@ -4,6 +4,7 @@ import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Checkbox } from '@nocturne/ui/checkbox';
+import { Notice } from '@nocturne/ui/notice';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
@@ -11,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../../components/text-with-link.tsx';
 import { MemberForm } from '../../forms/member-form.tsx';
 import { UsernameField } from '../../forms/username-field.tsx';
+import { ConfirmAgain } from '../../login/confirm-again.tsx';
 import { signupErrorText } from './signup-error.ts';
 import { EMPTY_SIGNUP, signupSchema, type SignupValues } from './signup-schema.ts';
 
@@ -32,6 +34,8 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
     const code = form.codeOf(name);
     return code && signupErrorText(t, name, code);
   };
+  // Whoever signed up before and never confirmed meets their own address here.
+  const isTaken = form.codeOf('eml') === 'eml_used';
   const signIn = <a href={href('signin', {}, { next: next ?? undefined })}>{t('common.sign_in')}</a>;
   // In a tab of its own: what was typed stays.
   const terms = (
@@ -61,6 +65,12 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
         error={errorOf('eml')}
         {...form.text('eml')}
       />
+      {isTaken && (
+        <Notice>
+          <p>{t('signup.taken')}</p>
+          <ConfirmAgain usr={form.values.eml.trim()} />
+        </Notice>
+      )}
       <PasswordField label={t('auth.password')} autoComplete="new-password" required error={errorOf('pwd')} {...form.text('pwd')} />
       <Checkbox value="1" required error={errorOf('age')} {...form.box('age')}>
         <TextWithLink text="signup.age" params={{ age: MINIMUM_AGE }} link={terms} />

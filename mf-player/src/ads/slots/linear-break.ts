@@ -34,12 +34,13 @@ export class LinearBreak {
   #asking: AbortController | undefined;
   #loading: AbortController | undefined;
   #finish: (reason: ContentReason) => void = () => undefined;
-  readonly #over: Promise<ContentReason>;
+  /** Resolves when the content may go on; also when no tag has an ad, before anybody waits for one. */
+  readonly over: Promise<ContentReason>;
 
   constructor(options: LinearBreakOptions) {
     this.#options = options;
     const { tags, timeoutMs, clock, video, signal } = options;
-    this.#over = new Promise((resolve) => (this.#finish = resolve));
+    this.over = new Promise((resolve) => (this.#finish = resolve));
     this.#run = new AdRun({ tags, timeoutMs }, clock, (effect) => this.#perform(effect));
     this.#commands = {
       togglePlay: () => this.#togglePlay(),
@@ -62,11 +63,12 @@ export class LinearBreak {
   /** Plays, and resolves when the content may go on. */
   play(): Promise<ContentReason> {
     this.send({ type: 'playIntent' });
-    return this.#over;
+    return this.over;
   }
 
   send(input: AdInput): void {
     this.#run.send(input);
+    if (this.#run.state.phase === 'failed') this.#finish('failed');
     this.#show();
   }
 

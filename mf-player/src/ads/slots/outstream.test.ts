@@ -209,6 +209,14 @@ describe('attachOutstream', () => {
     expect(host.dataset['collapsed']).toBe('');
   });
 
+  test('R2.3-04 without an ad a place that was passed before it was half seen closes too', async () => {
+    const { host, goals } = attach({ [TAG.url]: 404 });
+    FakeObserver.see(host, 0);
+    await settle();
+    FakeObserver.see(host, 0);
+    expect([goals, host.dataset['collapsed']]).toEqual([['player_vast_error 301 0'], '']);
+  });
+
   test('R2.3-04 R2.3-03 who asked for less motion gets none', () => {
     prefersLessMotion = true;
     const { host, io } = attach({ [TAG.url]: LINEAR });

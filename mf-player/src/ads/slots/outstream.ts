@@ -68,7 +68,9 @@ export function attachOutstream({
     signal,
   });
   const watchClip = watchingClips(host, () => linear.send({ type: 'viewable' }), signal);
-  follow(linear, box, shown, signal, () => collapse(host, signal));
+  // Not only once it was seen: a place that was passed quickly, or never reached, closes too.
+  void linear.over.then(() => collapse(host, signal));
+  follow(linear, box, shown, signal);
 }
 
 /** Each clip is looked at from its first frame on: its place may have been on screen long before. */
@@ -82,11 +84,11 @@ function watchingClips(host: HTMLElement, onViewable: () => void, signal: AbortS
 }
 
 /** Plays while half of it is seen, one of the page at a time. */
-function follow(linear: LinearBreak, { host, video }: OutstreamBox, shown: Shown, signal: AbortSignal, end: () => void): void {
+function follow(linear: LinearBreak, { host, video }: OutstreamBox, shown: Shown, signal: AbortSignal): void {
   let isWanted = false;
   const begin = (): void => {
     isWanted = true;
-    void linear.play().then(end);
+    void linear.play();
   };
   const pause = (): void => shown.pause();
   linear.request();

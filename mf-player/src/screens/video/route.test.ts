@@ -78,6 +78,11 @@ describe('the video route', () => {
     expect(asked).toEqual(['videofile', 'video']);
   });
 
+  test('A3 a deleted video is answered at the address that was asked for: no redirect tells another', async () => {
+    const { outcome } = await visit({ video: { video: { ...video, dir: 'deleted', title: '', status_id: 5 }, description: '' } });
+    expect(outcome).toEqual({ status: 410 });
+  });
+
   test('R6-08 a private video without a member is forbidden and not kept', async () => {
     const { outcome, store } = await visit({ video: refusal('forbidden') });
     expect([outcome, store.isForbidden]).toEqual([{ status: 403 }, true]);

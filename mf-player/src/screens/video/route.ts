@@ -30,8 +30,9 @@ async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisi
   const { video } = store;
   if (finding === 'forbidden') return { status: 403 };
   if (finding === 'missing' || !video) return { status: 404 };
-  if (video.dir && video.dir !== params['dir']) return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
+  // Before the redirect: what was deleted has no title, and no other address.
   if (finding === 'deleted') return { status: 410 };
+  if (video.dir && video.dir !== params['dir']) return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   const rest = [store.loadRelated(), store.loadCaptions()];
   // In the browser the page does not wait for what no first frame needs, and asks for comments when they come near; the server's HTML holds both.
   if (typeof document === 'undefined') await Promise.all([...rest, store.loadComments()]);

@@ -256,9 +256,10 @@ describe('the video page', () => {
 });
 
 describe('panels', () => {
-  test('R2.3-08 R4-07 a deleted video shows its panel, no player and nothing related', async () => {
+  test('R2.3-08 R4-07 A3 a deleted video shows its panel, no player and nothing related', async () => {
     const { services, view } = await show({ video: { ...VIDEO, status_id: 5 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Video has been recently deleted' })).toBeInTheDocument();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(view.container.querySelector('video, [data-player-state]')).toBeNull();
     expect(services.transport.callsOf('videos_related')).toEqual([]);
   });

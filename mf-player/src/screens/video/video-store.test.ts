@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
 import { aVideo } from '@nocturne/federation/testing/test-data';
 import { testServices } from '@nocturne/federation/testing/test-services';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { VideoStore } from './video-store.ts';
 
 function setUp(video = aVideo()) {

@@ -1,4 +1,11 @@
-import { TITLE_MIN, UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN, UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
+import {
+  SOCIAL_WINDOW_SECONDS,
+  TITLE_MIN,
+  UPLOAD_CATEGORIES_MAX,
+  UPLOAD_CATEGORIES_MIN,
+  UPLOAD_MIN_SECONDS,
+  VIDEO_EDITS_MAX,
+} from '@nocturne/contracts/constants';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { Translate } from '@nocturne/i18n/messages';
 import type { FormCode } from '@nocturne/lib/refusal';
@@ -6,7 +13,8 @@ import type { FormCode } from '@nocturne/lib/refusal';
 /** The sentence of a code, with the numbers that it speaks of. */
 export function codeText(t: Translate, code: ErrorCode | 'network' | 'unnamed'): string {
   return t(`error.${code}`, {
-    minutes: UPLOAD_MIN_SECONDS / 60,
+    minutes: (code === 'too_often' ? SOCIAL_WINDOW_SECONDS : UPLOAD_MIN_SECONDS) / 60,
+    count: VIDEO_EDITS_MAX,
     min: UPLOAD_CATEGORIES_MIN,
     max: UPLOAD_CATEGORIES_MAX,
     length: TITLE_MIN,
@@ -16,5 +24,7 @@ export function codeText(t: Translate, code: ErrorCode | 'network' | 'unnamed'):
 /** The sentence of a code at a field; "not a date" is said of a date of birth everywhere else. */
 export function fieldText(t: Translate, field: string, code: FormCode | undefined): string | undefined {
   if (code === 'invalid_date' && field !== 'birth_date') return t('identity.invalid_day');
+  // A person who was a minor on the day of a paper or of a recording; "you must be 18" is said of one's own date of birth.
+  if (code === 'too_young' && field !== 'birth_date') return t('wizard.day_too_young');
   return code && codeText(t, code);
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChosenStep } from './chosen-step.tsx';
-import { StartStep, VerifyStep, VisitorStep } from './start-step.tsx';
+import { ClosedStep, StartStep, VerifyStep, VisitorStep } from './start-step.tsx';
 import { Steps, type Step as StepName } from './steps.tsx';
 import styles from './upload.module.css';
 import { verdictText } from './verdict.ts';
@@ -102,7 +102,7 @@ const Overview = observer(function Overview({ store, services, isVerifiedNow }: 
           <SendingPart store={store} services={services} takesFocus={hasBegun} />
         </Suspense>
       )}
-      <ChoosePart store={store} isVerifiedNow={isVerifiedNow} onSend={send} />
+      <ChoosePart store={store} services={services} isVerifiedNow={isVerifiedNow} onSend={send} />
       {(store.drafts.items.length > 0 || store.drafts.loadState === 'failed') && (
         <Suspense fallback={<LoadingStatus />}>
           <DraftsPart store={store} services={services} />
@@ -112,13 +112,12 @@ const Overview = observer(function Overview({ store, services, isVerifiedNow }: 
   );
 });
 
-interface ChoosePartProps {
-  store: WizardStore;
+interface ChoosePartProps extends WizardProps {
   isVerifiedNow: boolean;
   onSend: () => void;
 }
 
-const ChoosePart = observer(function ChoosePart({ store: { chosen }, isVerifiedNow, onSend }: ChoosePartProps) {
+const ChoosePart = observer(function ChoosePart({ store: { chosen }, services: { verification }, isVerifiedNow, onSend }: ChoosePartProps) {
   const t = useText();
   const [hasRemoved, setHasRemoved] = useState(false);
   const remove = (id: number): void => {
@@ -139,7 +138,9 @@ const ChoosePart = observer(function ChoosePart({ store: { chosen }, isVerifiedN
           <p key={name}>{t('upload.repeated', { name })}</p>
         ))}
       </div>
-      {chosen.files.length === 0 ? (
+      {verification.record?.uploads_closed ? (
+        <ClosedStep />
+      ) : chosen.files.length === 0 ? (
         <StartStep takesFocus={hasRemoved || isVerifiedNow} maxBytes={chosen.maxBytes} onFiles={(files) => void chosen.add(files)} />
       ) : (
         <ChosenStep store={chosen} onRemove={remove} onSend={send} />

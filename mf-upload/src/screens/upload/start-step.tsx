@@ -69,6 +69,18 @@ export const VerifyStep = observer(function VerifyStep({ onRead }: { onRead: () 
   );
 });
 
+/** In place of the choice of a file while the site takes none. */
+export const ClosedStep = observer(function ClosedStep() {
+  const t = useText();
+  return (
+    <div className={styles['drop']} role="status">
+      <Icon name="upload" size="lg" />
+      <h2 className={styles['lead']}>{t('upload.closed_title')}</h2>
+      <p className={styles['rules']}>{t('upload.closed_text')}</p>
+    </div>
+  );
+});
+
 const Rules = observer(function Rules({ maxBytes }: { maxBytes: number }) {
   const t = useText();
   const language = useLanguage();

@@ -52,6 +52,22 @@ function sized(file: File, size: number): File {
   return Object.defineProperty(file, 'size', { value: size });
 }
 
+describe('H2 a site that cannot open files safely', () => {
+  test('H2 says so in place of the choice of a file', async () => {
+    const record = { state: 'acknowledged' as const, version: 1, is_accepted: true, accepted_at: '', decided_at: '', reason_code: '' };
+    const answers = { drafts: [], verificationState: { ...record, uploads_closed: true as const } };
+    const services = testServices({ user: MEMBER, answers, cookies: { [COOKIES.verif]: VERIF_ACCEPTED } });
+    store = new WizardStore({ services, probe: async () => GOOD, sendings: new FakeSendings().store });
+    const { container } = render(
+      <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
+        <UploadScreen store={store} services={services} />
+      </TextProvider>,
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: 'Uploads are closed at the moment' })).toBeInTheDocument();
+    expect(container.querySelector('input[type=file]')).toBeNull();
+  });
+});
+
 describe('a member who has not accepted the points', () => {
   test('R4-05 R5-04 is asked for them, chooses no file before, and goes on at once after', async () => {
     const services = testServices({ user: MEMBER, answers: { drafts: [] }, cookies: { [COOKIES.verif]: '0' } });

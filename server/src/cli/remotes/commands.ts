@@ -131,17 +131,19 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
     },
   },
   kill: {
-    usage: `REMOTE ${KILL_MODES.join('|')}|off`,
-    about: 'stop a remote at once, in every channel',
+    usage: `REMOTE ${KILL_MODES.join('|')}|off [--channel NAME]`,
+    about: 'stop a remote at once, in every channel or in one',
     help: `  previous   visitors get the release before
   hide       its slot shows a message
-  off        ends it`,
+  off        ends it
+
+  --channel NAME   only there; every channel by default`,
     words: [2, 2],
-    options: {},
-    read([remote = '', word = '']) {
+    options: CHANNEL,
+    read([remote = '', word = ''], { values: { channel } }) {
       const mode = [...KILL_MODES, 'off' as const].find((known) => known === word);
       if (!mode) throw new UsageError(`"${word}" is no mode: ${KILL_MODES.join(', ')} or off`);
-      return act({ verb: 'kill', remote, mode });
+      return act({ verb: 'kill', remote, mode, ...(channel === undefined ? {} : { channel }) });
     },
   },
   verify: {

@@ -28,7 +28,7 @@ function localRegistry({ desk, tokens, registry, channels }: Registry & { channe
     export: (channel) => desk.export(channel),
     async publish(folder, { channel, promote }) {
       const release = await desk.publish(folder, { actor, channel, promote });
-      return { done: `published ${release}${promote ? `, ${channel} shows it` : ''}`, release };
+      return { done: `published ${release}${promote ? `, ${channel} shows it` : ''}${desk.checkNote}`, release };
     },
     act: async (body) => ({ done: await desk.act(body, actor) }),
     makeToken: (remote, team) => tokens.make(remote, team, actor),

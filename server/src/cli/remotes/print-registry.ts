@@ -6,7 +6,7 @@ export function printState({ channels, experiments }: RegistryState): string {
   const head = ['remote', 'channel', 'release', 'since', 'by', 'reports', 'bad', 'before', ''];
   const rows = channels.map(({ remote, channel, active, previous, since, by, kill, guard }) => [
     ...[remote, channel, active || '-', since, by || '-', String(guard.reports), String(guard.bad), previous.join(', ') || '-'],
-    kill === null ? '' : `killed: ${kill}`,
+    [kill === null ? '' : `killed: ${kill}`, guard.asks ? 'the guard asks: look at it' : ''].filter(Boolean).join(', '),
   ]);
   const open = experiments.filter(({ state }) => state !== 'ended');
   return [table([head, ...rows]), ...(open.length > 0 ? ['', ...open.map(printOpen)] : [])].join('\n');

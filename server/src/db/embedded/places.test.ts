@@ -8,27 +8,28 @@ import { NOBODY, otherAccount } from './run-as.ts';
 
 /** An account that is not ours and shares no group with us. */
 const STRANGER = { uid: 65_534, gid: 65_534 };
+const ROOTS = { lasting: '/lasting', temporary: '/tmp' };
 
 describe('choosePlaces', () => {
   test('puts data and socket into DATA_DIR/pg', () => {
-    const places = choosePlaces('/data', undefined, '/tmp');
+    const places = choosePlaces('/data', undefined, ROOTS);
     expect(places).toEqual({ data: '/data/pg/data', socket: '/data/pg/socket', log: '/data/pg/postgres.log', moved: undefined });
   });
 
   test('puts a socket whose path the kernel would refuse under the temporary folder', () => {
     const longest = `/${'d'.repeat(107 - '//pg/socket/.s.PGSQL.5432'.length)}`;
-    expect(choosePlaces(longest, undefined, '/tmp').socket).toBe(`${longest}/pg/socket`);
-    expect(choosePlaces(`${longest}d`, undefined, '/tmp').socket).toMatch(/^\/tmp\/nocturne-sock-[0-9a-f]{12}$/);
-    expect(choosePlaces(`${longest}d`, undefined, '/tmp').data).toBe(`${longest}d/pg/data`);
+    expect(choosePlaces(longest, undefined, ROOTS).socket).toBe(`${longest}/pg/socket`);
+    expect(choosePlaces(`${longest}d`, undefined, ROOTS).socket).toMatch(/^\/tmp\/nocturne-sock-[0-9a-f]{12}$/);
+    expect(choosePlaces(`${longest}d`, undefined, ROOTS).data).toBe(`${longest}d/pg/data`);
   });
 
-  test('moves the data where the account can reach it, always to the same place, and says so', () => {
+  test('H3 moves the data to a lasting folder if the account cannot reach it, always to the same, and says so', () => {
     const closed = mkdtempSync(join(tmpdir(), 'closed-'));
     chmodSync(closed, 0o700);
-    const places = choosePlaces(closed, STRANGER, '/tmp');
-    expect(places.data).toMatch(/^\/tmp\/nocturne-pg-[0-9a-f]{12}\/data$/);
+    const places = choosePlaces(closed, STRANGER, ROOTS);
+    expect(places.data).toMatch(/^\/lasting\/pg-[0-9a-f]{12}\/data$/);
     expect(places.moved).toContain(closed);
-    expect(choosePlaces(closed, STRANGER, '/tmp')).toEqual(places);
+    expect(choosePlaces(closed, STRANGER, ROOTS)).toEqual(places);
   });
 });
 

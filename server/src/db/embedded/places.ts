@@ -20,22 +20,40 @@ export interface ClusterPlaces {
 const SOCKET_PATH_BYTES = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
+export interface ClusterRoots {
+  /** For data that the account cannot reach in DATA_DIR; it survives a restart of the machine. */
+  lasting: string;
+  /** Emptied by the system at any time. */
+  temporary: string;
+}
+
+const ROOTS: ClusterRoots = { lasting: '/var/lib/nocturne', temporary: tmpdir() };
+
 /**
  * Chooses the folders of a cluster for a data folder and an account, without making them. The data lies in
- * `dataDir/pg`, and under the temporary folder when the account cannot reach that; the socket lies beside the data,
- * and under the temporary folder when its path would be too long for the kernel.
+ * `dataDir/pg`, and under the lasting root if the account cannot reach that; the socket lies beside the data,
+ * and under the temporary folder if its path would be too long for the kernel.
  */
-export function choosePlaces(dataDir: string, account: RunAs | undefined, temporary: string = tmpdir()): ClusterPlaces {
+export function choosePlaces(dataDir: string, account: RunAs | undefined, roots: ClusterRoots = ROOTS): ClusterPlaces {
   const wanted = join(resolve(dataDir), 'pg');
-  const elsewhere = join(temporary, `nocturne-pg-${shortHash(resolve(dataDir))}`);
-  const reachable = canReach(wanted, account);
-  const home = reachable ? wanted : elsewhere;
+  if (canReach(wanted, account)) return placesIn(wanted, roots, undefined);
+  const home = join(roots.lasting, `pg-${shortHash(resolve(dataDir))}`);
+  return placesIn(home, roots, `The database is in ${home}, because user nobody cannot reach ${wanted}. Include it in backups.`);
+}
+
+/** The place under the temporary folder, where earlier versions put a database that the account could not reach in DATA_DIR. */
+export function temporaryPlaces(dataDir: string, roots: ClusterRoots = ROOTS): ClusterPlaces {
+  const home = join(roots.temporary, `nocturne-pg-${shortHash(resolve(dataDir))}`);
+  return placesIn(home, roots, `The database is in ${home}, a temporary folder: the system may delete it at any time.`);
+}
+
+function placesIn(home: string, { temporary }: ClusterRoots, moved: string | undefined): ClusterPlaces {
   const beside = join(home, 'socket');
   return {
     data: join(home, 'data'),
     socket: fitsSocket(beside) ? beside : join(temporary, `nocturne-sock-${shortHash(home)}`),
     log: join(home, 'postgres.log'),
-    moved: reachable ? undefined : `The database lies in ${elsewhere}, because user nobody cannot reach ${wanted}.`,
+    moved,
   };
 }
 

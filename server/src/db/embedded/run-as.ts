@@ -30,8 +30,10 @@ export function runAs(program: string, args: readonly string[], account: RunAs |
   });
 }
 
-/** PG* variables of the caller would point the programs elsewhere. */
-function commandEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
-  return { ...Object.fromEntries(own), LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+/** The variables that the programs need. All others stay here: the server runs as another account, which may read its environment. */
+const PASSED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR'];
+
+export function commandEnvironment(from: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const passed = PASSED.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]] as const]));
+  return { ...Object.fromEntries(passed), LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }

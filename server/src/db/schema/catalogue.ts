@@ -149,6 +149,8 @@ export interface VideoAssetTable {
   folder: string;
   /** The public folder that a publication has begun to move to. */
   next_folder: Maybe<string>;
+  /** Name in public addresses, written by triggers; null while nobody but uploader and staff may watch the video. */
+  public_name: Maybe<string>;
   poster_count: Generated<number>;
   poster_no: Generated<number>;
   sprite_count: Generated<number>;

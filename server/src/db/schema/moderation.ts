@@ -1,7 +1,7 @@
 import type { CaseLane, CaseState } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
+import type { Id, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
 
 /** What the desk said: a decision, or where it sent the video. */
 export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
@@ -9,6 +9,9 @@ export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
 /** Tables of 0006-moderation, 0027-review, 0028-cases and 0029-takedowns, and the audit log of 0007-guards. */
 export interface ModerationTables {
   review: ReviewTable;
+  review_look: ReviewLookTable;
+  second_look: SecondLookTable;
+  video_edit: VideoEditTable;
   trusted_flagger: TrustedFlaggerTable;
   moderation_case: ModerationCaseTable;
   case_event: CaseEventTable;
@@ -35,6 +38,41 @@ export interface ReviewTable {
   reviewer_role: GeneratedAlways<string>;
   /** By the database. */
   created_at: Stamped;
+}
+
+/** Seconds and frames of a version that a member of staff has seen. */
+export interface ReviewLookTable {
+  video_id: number;
+  version: number;
+  reviewer_id: number;
+  began_at: Stamped;
+  /** int4multirange of seconds. */
+  seen: Generated<string>;
+  frames_at: MaybeTimestamp;
+}
+
+export interface SecondLookTable {
+  review_id: number;
+  video_id: number;
+  state: Generated<'open' | 'agreed' | 'objected' | 'withdrawn'>;
+  decided_by: Maybe<number>;
+  decided_at: MaybeTimestamp;
+  note: Generated<string>;
+}
+
+/** Public words of a published video that its uploader changed. */
+export interface VideoEditTable {
+  id: Id;
+  video_id: number;
+  mode: 'before' | 'after';
+  state: Generated<'open' | 'approved' | 'rejected' | 'withdrawn'>;
+  revision: Generated<number>;
+  old_words: Json<{ title: string; description: string; categories: string[] }>;
+  new_words: Json<{ title: string; description: string; categories: string[] }>;
+  made_at: Stamped;
+  decided_by: Maybe<number>;
+  decided_at: MaybeTimestamp;
+  note: Generated<string>;
 }
 
 export interface TrustedFlaggerTable {

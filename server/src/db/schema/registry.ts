@@ -20,7 +20,7 @@ export interface AudienceRow {
   members?: boolean;
 }
 
-/** Tables of 0008-registry, 0030-registry-desk and 0031-guard. */
+/** Tables of 0008-registry, 0030-registry-desk, 0031-guard and 0043-page-counts. */
 export interface RegistryTables {
   remote: RemoteTable;
   remote_release: RemoteReleaseTable;
@@ -28,6 +28,7 @@ export interface RegistryTables {
   remote_experiment: RemoteExperimentTable;
   remote_audit: RemoteAuditTable;
   remote_outcome: RemoteOutcomeTable;
+  remote_page: RemotePageTable;
   experiment_day: ExperimentDayTable;
   experiment_trace: ExperimentTraceTable;
 }
@@ -69,6 +70,8 @@ export interface RemoteChannelTable {
   previous: Generated<string[]>;
   sequence: Generated<number>;
   updated_at: Stamped;
+  /** Of this channel only. */
+  kill_mode: Maybe<KillMode>;
   /** Who made it show what it shows. */
   changed_by: Generated<string>;
 }
@@ -107,6 +110,14 @@ export interface RemoteOutcomeTable {
   class: Generated<OutcomeClass>;
   n: Generated<number>;
   ms_total: Generated<number>;
+}
+
+export interface RemotePageTable {
+  minute: Timestamp;
+  release: string;
+  pages: Generated<number>;
+  visitors: Generated<number>;
+  bad_visitors: Generated<number>;
 }
 
 export interface ExperimentDayTable {

@@ -19,10 +19,11 @@ const valueOf = (args: readonly string[], option: string, nth = 0): string | und
 };
 
 describe('inputArguments', () => {
-  test('R5-09 fixes the demuxer and allows local files and known formats only', () => {
+  test('R5-09 M12 fixes the demuxer, bounds the pixels and allows local files and known formats only', () => {
     expect(inputArguments('/in/-i', 'matroska')).toEqual([
       ...['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,avi,mpegts,flv,asf,mpeg'],
-      ...['-probesize', '20000000', '-analyzeduration', '20000000', '-f', 'matroska', '-i', 'file:/in/-i'],
+      ...['-probesize', '20000000', '-analyzeduration', '20000000', '-f', 'matroska'],
+      ...['-max_pixels', '9437184', '-i', 'file:/in/-i'],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { DEMUXERS } from '../magic-bytes.ts';
 import type { Demuxer } from '../magic-bytes.ts';
+import { PROBE_LIMITS } from '../probe-answer.ts';
 
 /** What every ffmpeg call begins with: quiet, no standard input, bounded allocations (bytes). */
 export const ffmpegHead: readonly string[] = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-max_alloc', '1073741824'];
@@ -15,9 +16,12 @@ export function inputGuards(demuxer: Demuxer): string[] {
   ].flat();
 }
 
-/** One guarded input file; `file:` keeps a name from being read as an option or another protocol. */
+/**
+ * One guarded input file; `file:` keeps a name from being read as an option or another protocol. The probe has checked the first
+ * size of the picture; a stream may name a larger one later.
+ */
 export function inputArguments(path: string, demuxer: Demuxer = 'mov'): string[] {
-  return [...inputGuards(demuxer), '-i', `file:${path}`];
+  return [...inputGuards(demuxer), '-max_pixels', `${PROBE_LIMITS.pixels}`, '-i', `file:${path}`];
 }
 
 /** MP4 for the web: index first, samples interleaved by the second so that the index stays small, no metadata of the source. */

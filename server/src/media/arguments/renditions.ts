@@ -9,6 +9,10 @@ export const KEY_FRAME_SECONDS = 2;
 /** Share of packets that do not decode, above which a file is damaged; a picture or two that are broken are no reason. */
 const MOST_ERRORS = '0.1';
 const MOST_FPS = 60;
+/** A film of a few stills gets a picture each second: posters, previews and seeking need one near every moment. */
+const LEAST_FPS = 1;
+/** A picture may end this much before the sound, seconds, before its last frame is held. */
+const HELD_ABOVE_S = 1;
 const AUDIO_RATE = 48_000;
 
 /**
@@ -30,7 +34,7 @@ export function renditionArguments(input: string, probe: Probe, rungs: readonly 
 const copiedPicture: readonly string[] = ['-map', '0:v:0', '-c:v', 'copy', '-bsf:v', 'filter_units=remove_types=6'];
 
 function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
-  const steady = [probe.interlaced ? 'yadif=deint=interlaced' : '', `fps=${probe.fps > MOST_FPS ? MOST_FPS : probe.frameRate}`];
+  const steady = [probe.interlaced ? 'yadif=deint=interlaced' : '', `fps=${rateOf(probe)}`, holdOf(probe)];
   const shared = steady.filter((filter) => filter !== '').join(',');
   const outlets = rungs.map((rung) => `[in_${rung.name}]`).join('');
   const scaled = rungs.map(
@@ -39,8 +43,25 @@ function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
   return [`[0:v:0]${shared},split=${rungs.length}${outlets}`, ...scaled].join(';');
 }
 
+function rateOf({ fps, frameRate }: Probe): string {
+  if (fps > MOST_FPS) return `${MOST_FPS}`;
+  return fps < LEAST_FPS ? `${LEAST_FPS}` : frameRate;
+}
+
+/** The picture has to be held to the end of the sound: it ends early, or its frames are so few that the last one stands for long. */
+export function isHeld({ fps, durationS, pictureS }: Pick<Probe, 'fps' | 'durationS' | 'pictureS'>): boolean {
+  return fps < LEAST_FPS || durationS - pictureS > HELD_ABOVE_S;
+}
+
+/** Holds the last frame for what is missing and no longer: a file that was cut off still comes out too short. */
+function holdOf(probe: Probe): string {
+  if (!isHeld(probe)) return '';
+  const seconds = probe.durationS - probe.pictureS + 2 / probe.fps;
+  return `tpad=stop_mode=clone:stop_duration=${seconds.toFixed(3)}`;
+}
+
 function encodedPicture(rung: Rung, probe: Probe): string[] {
-  const groupFrames = Math.round(Math.min(MOST_FPS, probe.fps) * KEY_FRAME_SECONDS);
+  const groupFrames = Math.round(Math.min(MOST_FPS, Math.max(LEAST_FPS, probe.fps)) * KEY_FRAME_SECONDS);
   return [
     ...['-map', `[${rung.name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', `${rung.crf}`],
     ...['-maxrate', `${rung.maxBitrate}`, '-bufsize', `${rung.maxBitrate * 2}`],
@@ -53,5 +74,6 @@ function soundAndFile(rung: Rung, probe: Probe): string[] {
   const bitrate = rung.audioBitratePerChannel * channels;
   const sound =
     channels === 0 ? ['-an'] : ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${bitrate}`, '-ac', `${channels}`, '-ar', `${AUDIO_RATE}`];
-  return [...sound, '-max_muxing_queue_size', '1024', ...mp4Arguments, filePath(rung.format)];
+  const end = isHeld(probe) ? ['-t', `${probe.durationS}`] : [];
+  return [...sound, ...end, '-max_muxing_queue_size', '1024', ...mp4Arguments, filePath(rung.format)];
 }

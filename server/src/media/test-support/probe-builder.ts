@@ -5,6 +5,7 @@ export function aProbe(changes: Partial<Probe> = {}): Probe {
   return {
     demuxer: 'mov',
     durationS: 300,
+    pictureS: changes.durationS ?? 300,
     width: 1920,
     height: 1080,
     rotation: 0,

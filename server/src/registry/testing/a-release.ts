@@ -107,18 +107,20 @@ export function aShell({
 const React = require('react');
 const { renderToString } = require('react-dom/server');
 const NAMES = ${JSON.stringify(Object.fromEntries(pages.map((page) => [`/${page}/`, page])))};
-const page = (body, remote) => ({ kind: 'document', status: 200, head: '', body, state: {}, remote, playsAtOnce: null, htmlAttributes: {}, lifetime: 0 });
+const page = (body, remote, status = 200, state = {}) => ({ kind: 'document', status, head: '', body, state, remote, playsAtOnce: null, htmlAttributes: {}, lifetime: 0 });
 exports.render = async (request) => {
-  const name = NAMES[new URL(request.address, request.origin).pathname];
+  const url = new URL(request.address, request.origin);
+  const name = NAMES[url.pathname];
   const found = name ? await request.remote('mf-upload') : undefined;
   const route = found && found.module.routes.find((one) => one.name === name);
   if (!route) return { ...page('', null), status: name ? 200 : 404 };
   try {
     const services = { ${services} };
     const store = route.store(services);
-    const outcome = await route.load(store, { params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
+    const outcome = await route.load(store, { params: {}, query: url.searchParams, signal: new AbortController().signal });
     if (outcome && outcome.redirect) return { kind: 'redirect', status: 301, redirect: outcome.redirect };
-    return page(renderToString(React.createElement(route.Screen, { store, services })), 'mf-upload');
+    const body = renderToString(React.createElement(route.Screen, { store, services }));
+    return page(body, 'mf-upload', outcome?.status, route.dehydrate(store));
   } catch (error) {
     request.report(error);
     return page('', null);

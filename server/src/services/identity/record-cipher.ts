@@ -6,16 +6,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed: a sealed value opens as what it was sealed as, and as nothing else. */
-export type Sealed = 'name' | 'birth_date' | 'document_number' | 'file';
+export type Sealed = 'name' | 'birth_date' | 'document_number' | 'file' | 'mail';
 
 /** Seals what is kept of identities (R9-10, docs/records.md): AES-256-GCM, as nonce, tag and text, with keys that are derived from one of the site. */
 export class RecordCipher {
   readonly #sealing: Buffer;
   readonly #indexing: Buffer;
+  readonly #signing: Buffer;
 
   constructor(key: Buffer) {
     this.#sealing = derive(key, 'nocturne records sealing');
     this.#indexing = derive(key, 'nocturne records index');
+    this.#signing = derive(key, 'nocturne audit anchor');
   }
 
   seal(as: Sealed, bytes: Buffer): Buffer {
@@ -40,6 +42,11 @@ export class RecordCipher {
   /** Empty where nothing is kept. */
   openText(as: Sealed, sealed: Buffer | null): string {
     return sealed === null ? '' : this.open(as, sealed).toString();
+  }
+
+  /** Proves that the site wrote a text that is kept outside of the database. */
+  mac(text: string): Buffer {
+    return createHmac('sha256', this.#signing).update(text).digest();
   }
 
   /** What a name is found by without being read: the same for its words in any order, case and with or without accents. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { REVIEW_CHECKS, REVIEW_LANES } from '../review.ts';
+import { EDIT_MODES, REVIEW_CHECKS, REVIEW_LANES } from '../review.ts';
 import { VIDEO_STATES } from '../upload.ts';
 
 /** A video on the review desk. Times are ISO 8601, UTC; empty where there is none. */
@@ -42,8 +42,18 @@ export const ReviewVideoSchema = Type.Object({
   produced_on: Type.String(),
   place: Type.String(),
   people: Type.Array(
-    Type.Object({ person_id: Type.Integer(), name: Type.String(), state: Type.String(), missing: Type.Array(Type.String()) }),
+    Type.Object({
+      person_id: Type.Integer(),
+      /** Stage names. Legal names are opened one by one (`staffName`). */
+      aliases: Type.Array(Type.String()),
+      /** The uploader's own identity. */
+      is_self: Type.Boolean(),
+      state: Type.String(),
+      missing: Type.Array(Type.String()),
+    }),
   ),
+  /** This role opens legal names. */
+  may_open: Type.Boolean(),
   /** Each check of REVIEW_CHECKS and whether it holds. */
   checks: Type.Array(Type.Object({ check: Type.Enum([...REVIEW_CHECKS]), is_met: Type.Boolean() })),
   /** Of the hash screen: what was found, by distance; `video_id` of one's own catalogue or 0. */
@@ -73,5 +83,27 @@ export const ReviewVideoSchema = Type.Object({
   ),
   appeal: Type.String(),
   strikes: Type.Integer(),
+  /** The part of this version that this member of staff has seen, and the part that an approval needs. Shares from 0 to 1. */
+  look: Type.Object({
+    watched: Type.Number(),
+    has_frames: Type.Boolean(),
+    needs_watched: Type.Number(),
+    takes_frames: Type.Boolean(),
+    is_enough: Type.Boolean(),
+  }),
+  /** The open change of its public words. Categories are joined by commas. */
+  edit: Type.Union([
+    Type.Null(),
+    Type.Object({
+      edit_id: Type.Integer(),
+      revision: Type.Integer(),
+      mode: Type.Enum([...EDIT_MODES]),
+      changes: Type.Array(
+        Type.Object({ field: Type.Enum(['title', 'description', 'categories']), old: Type.String(), new: Type.String() }),
+      ),
+    }),
+  ]),
+  /** A second look at its approval waits; `own` where this member of staff approved it. */
+  second_look: Type.Enum(['', 'open', 'own']),
 });
 export type ReviewVideo = Static<typeof ReviewVideoSchema>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { EDIT_MODES } from '../review.ts';
 import { DRAFT_GAPS, VIDEO_STATES } from '../upload.ts';
 
 /** Sections of multipart uploads (section 3, R7-05): avatar, cover, video. */
@@ -33,7 +34,14 @@ export const DraftSchema = Type.Object({
   /** Addresses of the frames a preview is chosen from, and the chosen one, from 1. */
   frames: Type.Array(Type.String()),
   preview: Type.Integer(),
-  people: Type.Array(Type.Object({ person_id: Type.Integer(), name: Type.String(), is_ready: Type.Boolean() })),
+  people: Type.Array(
+    Type.Object({
+      person_id: Type.Integer(),
+      name: Type.String(),
+      is_ready: Type.Boolean(),
+      /** Nothing is missing but the check of staff. */ is_checking: Type.Boolean(),
+    }),
+  ),
   produced_on: Type.String(),
   place: Type.String(),
   gaps: Type.Array(Type.Enum([...DRAFT_GAPS])),
@@ -43,5 +51,20 @@ export const DraftSchema = Type.Object({
   reason_code: Type.String(),
   note: Type.String(),
   may_appeal: Type.Boolean(),
+  /** Changed words of a published video are reviewed before or after they are live. */
+  edit_mode: Type.Enum([...EDIT_MODES]),
+  /** The latest change of public words that waits or was rejected, with the note of staff. */
+  edit: Type.Union([
+    Type.Null(),
+    Type.Object({
+      state: Type.Enum(['open', 'rejected']),
+      mode: Type.Enum([...EDIT_MODES]),
+      title: Type.String(),
+      description: Type.String(),
+      /** Dirs. */
+      categories: Type.Array(Type.String()),
+      note: Type.String(),
+    }),
+  ]),
 });
 export type Draft = Static<typeof DraftSchema>;

@@ -11,6 +11,8 @@ export const VerificationSchema = Type.Object({
   decided_at: Type.String(),
   /** One of IDENTITY_REASONS, or empty. */
   reason_code: Type.String(),
+  /** The site takes no file at the moment (docs/upload.md); left out where it does. */
+  uploads_closed: Type.Optional(Type.Literal(true)),
 });
 export type Verification = Static<typeof VerificationSchema>;
 
@@ -28,21 +30,28 @@ export const PersonSchema = Type.Object({
 });
 export type Person = Static<typeof PersonSchema>;
 
-/** An identity that waits for staff. What the documents say is there for the role "trust" alone, empty for others. */
+/** An identity that waits for staff. `staffName` opens what its documents say, for the role "trust". */
 export const StaffIdentitySchema = Type.Object({
   kind: Type.Enum([...IDENTITY_KINDS]),
   id: Type.Integer(),
   username: Type.String(),
   user_id: Type.Integer(),
   submitted_at: Type.String(),
+  has_document: Type.Boolean(),
+  /** This role opens names and documents. */
+  may_open: Type.Boolean(),
+  /** Scopes with a signed paper. */
+  scopes: Type.Array(Type.Enum([...CONSENT_SCOPES])),
+});
+export type StaffIdentity = Static<typeof StaffIdentitySchema>;
+
+/** What the documents of one identity say, opened for one look. */
+export const OpenedIdentitySchema = Type.Object({
   name: Type.String(),
   birth_date: Type.String(),
   document_type: Type.Enum(['', ...DOCUMENT_TYPES]),
   document_country: Type.String(),
   document_number: Type.String(),
   document_expires_on: Type.String(),
-  has_document: Type.Boolean(),
-  /** Scopes with a signed paper. */
-  scopes: Type.Array(Type.Enum([...CONSENT_SCOPES])),
 });
-export type StaffIdentity = Static<typeof StaffIdentitySchema>;
+export type OpenedIdentity = Static<typeof OpenedIdentitySchema>;

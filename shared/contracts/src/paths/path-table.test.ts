@@ -332,6 +332,7 @@ const shapes: { [N in OperationName]: Row<N> } = {
     values: {},
     malformed: ['/api/staff_identity', '/api/staff_identity.php/1'],
   },
+  staffName: { input: {}, address: '/api/staff_name.php', values: {}, malformed: ['/api/staff_name', '/api/staff_name.php/1'] },
   review: { input: {}, address: '/api/review.php', values: {}, malformed: ['/api/review', '/api/review.php/1'] },
   notice: { input: {}, address: '/api/notice.php', values: {}, malformed: ['/api/notice', '/api/notice.php/1'] },
   appeal: { input: {}, address: '/api/appeal.php', values: {}, malformed: ['/api/appeal', '/api/appeal.php/1'] },
@@ -389,9 +390,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   },
 };
 
-test('R7-04 there are 65 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(65);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(65);
+test('R7-04 there are 66 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(66);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(66);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

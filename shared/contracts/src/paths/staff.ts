@@ -27,6 +27,7 @@ export const staffIdentitiesPath = pathShape({
   optional: ['page'],
 });
 export const staffIdentityPath = bare('staff_identity.php');
+export const staffNamePath = bare('staff_name.php');
 export const reviewQueuePath = pathShape({
   name: 'review_queue.php',
   template: '/api/review_queue.php',

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { LocalDb } from '@nocturne/local-db/local-db';
+import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { openPage } from '../../../testing/open-page.tsx';
 
 // Each step is several transactions of a database: on a busy machine they take their time.

@@ -1,6 +1,6 @@
 import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey } from '@nocturne/i18n/messages';
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button, type ButtonVariant } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { SelectField } from '@nocturne/ui/select-field';
@@ -10,6 +10,7 @@ import { useEffect, useId, useRef } from 'react';
 import { clauseText } from './clause-text.ts';
 import { codeText } from './code-text.ts';
 import styles from './desk.module.css';
+import { lookText } from './look-text.ts';
 import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
 import type { ReviewStore } from './review-store.ts';
 
@@ -18,6 +19,10 @@ const LOOKS: Readonly<Record<ReviewAct, { key: MessageKey; variant: ButtonVarian
   papers: { key: 'review.ask_papers', variant: 'quiet' },
   reject: { key: 'review.reject', variant: 'danger-quiet' },
   quarantine: { key: 'review.quarantine', variant: 'danger-quiet' },
+  edit_approve: { key: 'review.edit_approve', variant: 'primary' },
+  edit_reject: { key: 'review.edit_reject', variant: 'danger-quiet' },
+  second_agree: { key: 'review.second_agree', variant: 'primary' },
+  second_object: { key: 'review.second_object', variant: 'danger-quiet' },
   appeal_uphold: { key: 'review.uphold', variant: 'primary' },
   appeal_refuse: { key: 'review.refuse_appeal', variant: 'danger-quiet' },
 };
@@ -30,6 +35,7 @@ interface DecisionPanelProps {
 /** Reason, note and the decisions that are open at this stage; why one is closed stands beside it. */
 export const DecisionPanel = observer(function DecisionPanel({ review, onDecide }: DecisionPanelProps) {
   const t = useText();
+  const language = useLanguage();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const { video, draft, refusal } = review;
@@ -73,6 +79,8 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide 
           ))}
           {obstacles.has('own') && <Closed id={`${id}-own`} text={t('review.own_text')} />}
           {obstacles.has('checks') && <Closed id={`${id}-checks`} text={t('review.open_checks')} />}
+          {obstacles.has('look') && <Closed id={`${id}-look`} text={lookText(t, language, video)} />}
+          {obstacles.has('second') && <Closed id={`${id}-second`} text={t('review.second_own')} />}
           <p className={styles['keysline']}>{t('review.keys_line')}</p>
         </>
       )}

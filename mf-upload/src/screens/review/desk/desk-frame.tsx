@@ -33,6 +33,13 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
       <p role="status" className={styles['said']}>
         {desk.said && saidText(t, desk.said)}
       </p>
+      <p className={styles['undo']}>
+        {desk.review.undoable && (
+          <Button size="sm" icon="replay" isBusy={desk.review.busy === 'undo'} onClick={() => void desk.review.undo()}>
+            {t('review.undo', { name: desk.review.undoable.title })}
+          </Button>
+        )}
+      </p>
       {desk.isItemOpen && (
         <p className={styles['back']}>
           <Button variant="ghost" icon="arrow-left" href={desk.listAddress}>

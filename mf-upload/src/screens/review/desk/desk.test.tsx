@@ -3,7 +3,16 @@ import { testServices, type TestServicesOptions } from '@nocturne/federation/tes
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase, aCaseItem, aReviewItem, aReviewVideo, aStaffIdentity, checksBut, oneList } from '../../../testing/review-data.ts';
+import {
+  aCase,
+  aCaseItem,
+  aReviewItem,
+  aReviewVideo,
+  anOpenedIdentity,
+  aStaffIdentity,
+  checksBut,
+  oneList,
+} from '../../../testing/review-data.ts';
 import { Desk } from './desk.tsx';
 
 type Answers = NonNullable<TestServicesOptions['answers']>;
@@ -51,9 +60,9 @@ describe('R1-03 the queue and the video that is looked at', () => {
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(expect.arrayContaining(['2', '1']));
     const lanes = within(screen.getByRole('navigation', { name: 'Lanes of the desk' }));
     expect(lanes.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      ...['To publish', 'Waiting for papers', 'In quarantine', 'Appeals', 'Identities', 'Cases'],
+      ...['To publish', 'Waiting for papers', 'In quarantine', 'Appeals', 'Edits', 'Second look', 'Identities', 'Cases'],
     ]);
-    expect(screen.getByText('Orla Venn')).toBeVisible();
+    expect(screen.getByText('Orla V.')).toBeVisible();
     expect(screen.getByText('Consent complete')).toBeVisible();
     expect(screen.getByText('No match.')).toBeVisible();
     expect(screen.getByText('Waves in slow light.')).toBeVisible();
@@ -164,7 +173,7 @@ describe('R1-03 decisions', () => {
         video: aReviewVideo({
           title: 'Undertow',
           checks: checksBut('consent', 'decision'),
-          people: [{ person_id: 2, name: 'Tomas Rhee', state: 'pending', missing: ['publication', 'download'] }],
+          people: [{ person_id: 2, aliases: [], is_self: false, state: 'pending', missing: ['publication', 'download'] }],
         }),
       },
     });
@@ -381,18 +390,20 @@ describe('R1-03 keys', () => {
 });
 
 describe('R5-04 identities', () => {
-  test('R5-04 shows what was declared, opens the document in a tab of its own, and verifies', async () => {
+  test('R5-04 shows what was declared, leads to the document, and verifies', async () => {
     const { transport } = await openDesk({}, 'lane=identities');
     const card = within(await screen.findByRole('listitem', { name: 'Member anselm' }));
-    expect(card.getByText('Travel passport, Netherlands')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Open the document' }));
+    expect(card.getByText('Choose a reason first.')).toBeVisible();
+    await userEvent.selectOptions(card.getByRole('combobox', { name: /^Reason to open/ }), 'decision');
     const link = card.getByRole('link', { name: 'Open the document' });
-    expect(link).toHaveAttribute('href', '/api/staff_document.php?kind=member&id=7');
+    expect(link).toHaveAttribute('href', '/api/staff_document.php?kind=member&id=7&reason=decision');
     expect(link).toHaveAttribute('target', '_blank');
     transport.answers.staffIdentities = oneList('identities', []);
     await userEvent.click(card.getByRole('button', { name: 'Verify' }));
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([{ act: 'verify', kind: 'member', id: '7' }]);
     expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
-    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Verified: Anselm Rhee. Nothing else waits here.');
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Verified: anselm. Nothing else waits here.');
   });
 
   test('R5-04 a refusal needs a reason', async () => {
@@ -408,18 +419,75 @@ describe('R5-04 identities', () => {
   });
 
   test('R5-04 whoever may not read the documents decides nothing', async () => {
-    const sealed = aStaffIdentity({
-      name: '',
-      birth_date: '',
-      document_type: '',
-      document_country: '',
-      document_number: '',
-      document_expires_on: '',
-    });
+    const sealed = aStaffIdentity({ may_open: false });
     await openDesk({ staffIdentities: oneList('identities', [sealed]) }, 'lane=identities');
     expect(await screen.findByText('What the documents say is for the role “trust” alone.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the document' })).toBeNull();
+  });
+});
+
+describe('A7 changed words on the desk', () => {
+  test('A7 old and new stand side by side, and are approved by the revision that was looked at', async () => {
+    const edit = {
+      edit_id: 9,
+      revision: 2,
+      mode: 'before' as const,
+      changes: [{ field: 'title' as const, old: 'Slow tide', new: 'Fast tide' }],
+    };
+    const { transport } = await openDesk(
+      { reviewVideo: { video: aReviewVideo({ title: 'Slow tide', state: 'published', edit }) } },
+      'lane=edits',
+    );
+    await isShown('Slow tide');
+    const diff = within(screen.getByRole('region', { name: 'Changed words' }));
+    expect(diff.getByText('Fast tide')).toBeVisible();
+    expect(diff.getByText('The public sees the old words until you decide.')).toBeVisible();
+    await press('Approve edit');
+    expect(sent(transport)).toEqual([{ act: 'edit_approve', video_id: '51', note: '', edit_id: '9', revision: '2' }]);
+  });
+});
+
+describe('M9 A5 legal names', () => {
+  test('M9 A5 are shown one by one, for a reason, and covered again', async () => {
+    const { transport } = await openDesk({ staffName: { ok: 1, identity: anOpenedIdentity() } }, 'lane=identities');
+    await screen.findByRole('listitem', { name: 'Member anselm' });
+    expect(screen.queryByText('Anselm Rhee')).toBeNull();
+    await press('Show name');
+    expect(screen.getByText('Choose a reason first.')).toBeVisible();
+    expect(transport.callsOf('staffName')).toHaveLength(0);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason to open/ }), 'authority');
+    await press('Show name');
+    expect(await screen.findByText('Anselm Rhee')).toBeVisible();
+    expect(screen.getByText('Travel passport, Netherlands')).toBeVisible();
+    expect(transport.callsOf('staffName').map(({ body }) => body)).toEqual([{ kind: 'member', id: '7', reason: 'authority' }]);
+    await press('Hide name');
+    expect(screen.queryByText('Anselm Rhee')).toBeNull();
+  });
+
+  test('M9 A5 a moderator sees stage names and numbers, and no way to open more', async () => {
+    const people = [
+      { person_id: 2, aliases: ['P.S.', 'Starlet'], is_self: false, state: 'verified', missing: [] },
+      { person_id: 3, aliases: [], is_self: true, state: 'pending', missing: [] },
+    ];
+    await openDesk({ reviewVideo: { video: aReviewVideo({ title: 'Undertow', people }) } });
+    await isShown('Undertow');
+    expect(screen.getByText('P.S., Starlet')).toBeVisible();
+    expect(screen.getByText('Person 3').closest('li')).toHaveTextContent('The uploader · Identity not checked yet');
+    expect(screen.queryByRole('button', { name: 'Show name' })).toBeNull();
+  });
+
+  test('M9 A5 the trust team opens the name of somebody shown, and the uploader by their account', async () => {
+    const people = [{ person_id: 3, aliases: [], is_self: true, state: 'verified', missing: [] }];
+    const { transport } = await openDesk({
+      reviewVideo: { video: aReviewVideo({ title: 'Undertow', people, may_open: true }) },
+      staffName: { ok: 1, identity: anOpenedIdentity() },
+    });
+    await isShown('Undertow');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason to open/ }), 'case');
+    await press('Show name');
+    expect(await screen.findByText('Anselm Rhee')).toBeVisible();
+    expect(transport.callsOf('staffName').map(({ body }) => body)).toEqual([{ kind: 'member', id: '7', reason: 'case' }]);
   });
 });
 

@@ -6,7 +6,7 @@ import { IdentitiesStore } from './identities-store.ts';
 import type { Said } from './said.ts';
 
 const MEMBER = aStaffIdentity();
-const PERSON = aStaffIdentity({ kind: 'person', name: 'Orla Venn' });
+const PERSON = aStaffIdentity({ kind: 'person', username: 'orla' });
 
 async function openLane(answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {}) {
   const services = testServices({
@@ -24,7 +24,7 @@ describe('R5-04 identities', () => {
     expect(await store.decide('verify', MEMBER)).toBe(true);
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([{ act: 'verify', kind: 'member', id: '7' }]);
     expect(store.list.items).toEqual([PERSON]);
-    expect(said).toEqual([{ done: 'verify', name: 'Anselm Rhee', next: 'Orla Venn' }]);
+    expect(said).toEqual([{ done: 'verify', name: 'anselm', next: 'orla' }]);
   });
 
   test('R5-04 a refusal travels with reason and note, never without a reason', async () => {

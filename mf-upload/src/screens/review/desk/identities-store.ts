@@ -2,6 +2,7 @@ import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { DraftsStore } from './drafts-store.ts';
+import { LooksStore, subjectKey } from './looks-store.ts';
 import type { Say } from './said.ts';
 import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
 
@@ -11,10 +12,7 @@ interface IdentityDraft {
   note: string;
 }
 
-/** A member and a person who is shown may have the same number. */
-export function identityKey({ kind, id }: Pick<StaffIdentity, 'kind' | 'id'>): string {
-  return `${kind}-${id}`;
-}
+export const identityKey = subjectKey;
 
 /** Identities that wait for staff, the oldest first. */
 export class IdentitiesStore {
@@ -25,14 +23,17 @@ export class IdentitiesStore {
   /** What was refused last, and of which identity. */
   refused: { key: string; refusal: ActRefusal } | null = null;
 
+  readonly looks: LooksStore;
+
   #services: ActServices;
   #say: Say;
 
   constructor(services: ActServices, say: Say) {
     this.#services = services;
     this.#say = say;
+    this.looks = new LooksStore(services);
     this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (one) => identityKey(one) });
-    makeAutoObservable(this, { list: false, drafts: false }, { deep: false });
+    makeAutoObservable(this, { list: false, drafts: false, looks: false }, { deep: false });
   }
 
   async open(page: number): Promise<void> {
@@ -108,4 +109,4 @@ export class IdentitiesStore {
   }
 }
 
-const nameOf = ({ name, username }: StaffIdentity): string => name || username;
+const nameOf = ({ username }: StaffIdentity): string => username;

@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
 import { REVIEW_NOTE_MAX } from '@nocturne/contracts/review';
-import { IDENTITY_REASONS, STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
+import { IDENTITY_REASONS } from '@nocturne/contracts/verification';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { InfoList } from '@nocturne/ui/info-list';
@@ -13,18 +13,18 @@ import { codeText } from './code-text.ts';
 import styles from './desk.module.css';
 import { identityKey, type IdentitiesStore } from './identities-store.ts';
 import { identityFacts } from './identity-facts.ts';
+import { NameLook } from './name-look.tsx';
 
 interface IdentityCardProps {
   identity: StaffIdentity;
   identities: IdentitiesStore;
 }
 
-/** One identity: what was declared, the document, and what is decided. Whoever may not read the documents decides nothing. */
+/** One identity: its name and document behind a reason, and the decision. A role that may not read documents decides nothing here. */
 export const IdentityCard = observer(function IdentityCard({ identity, identities }: IdentityCardProps) {
   const t = useText();
   const language = useLanguage();
   const id = useId();
-  const isSealed = identity.name === '';
   const whose = t(identity.kind === 'member' ? 'review.identity_member' : 'review.identity_person', { name: identity.username });
   return (
     <li className={styles['card']} aria-labelledby={id}>
@@ -32,7 +32,11 @@ export const IdentityCard = observer(function IdentityCard({ identity, identitie
         {whose}
       </h2>
       <InfoList facts={identityFacts(t, language, identity)} />
-      {isSealed ? <Notice>{t('review.identity_sealed')}</Notice> : <IdentityDecision identity={identity} identities={identities} />}
+      {identity.may_open ? (
+        <IdentityDecision identity={identity} identities={identities} />
+      ) : (
+        <Notice>{t('review.identity_sealed')}</Notice>
+      )}
     </li>
   );
 });
@@ -46,7 +50,8 @@ const IdentityDecision = observer(function IdentityDecision({ identity, identiti
   const reasons = IDENTITY_REASONS.map((reason) => ({ value: reason, label: t(`identity.reason_${reason}`) }));
   return (
     <div className={styles['form']}>
-      <Document identity={identity} />
+      <NameLook subject={identity} looks={identities.looks} hasDocument={identity.has_document} />
+      {!identity.has_document && <p className={styles['quiet']}>{t('review.document_none')}</p>}
       <SelectField
         label={t('review.identity_reason')}
         options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
@@ -71,20 +76,6 @@ const IdentityDecision = observer(function IdentityDecision({ identity, identiti
           {t('review.identity_refuse')}
         </Button>
       </div>
-    </div>
-  );
-});
-
-/** It opens in a tab of its own: the server notes who looked. */
-const Document = observer(function Document({ identity: { kind, id, has_document: hasDocument } }: Pick<IdentityCardProps, 'identity'>) {
-  const t = useText();
-  if (!hasDocument) return <p className={styles['quiet']}>{t('review.document_none')}</p>;
-  const address = `${STAFF_DOCUMENT_PATH}?${new URLSearchParams({ kind, id: String(id) }).toString()}`;
-  return (
-    <div>
-      <Button icon="external" href={address} target="_blank" rel="noopener">
-        {t('review.document_open')}
-      </Button>
     </div>
   );
 });

@@ -3,9 +3,12 @@ import type { ReviewBody } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 
 /** Decisions about a video as a whole. */
-export type ReviewAct = Exclude<ReviewBody['act'], 'clear_match'>;
-/** Why a decision is not open: nobody decides about their own, and the gate's other points come first. */
-export type Obstacle = 'own' | 'checks';
+export type ReviewAct = Exclude<ReviewBody['act'], 'clear_match' | 'look' | 'look_frames' | 'undo'>;
+/**
+ * Why a decision is not open: nobody decides about their own video or looks again at their own approval, the gate's other points come first, and too
+ * little of the video was seen.
+ */
+export type Obstacle = 'own' | 'checks' | 'look' | 'second';
 
 const ACTS: Partial<Record<VideoState, readonly ReviewAct[]>> = {
   in_review: ['approve', 'papers', 'reject', 'quarantine'],
@@ -17,15 +20,26 @@ const ACTS: Partial<Record<VideoState, readonly ReviewAct[]>> = {
 };
 
 /** What may be decided at this stage; the server has the last word. */
-export function actsOf({ state, appeal, is_import: isImport }: Pick<ReviewVideo, 'state' | 'appeal' | 'is_import'>): readonly ReviewAct[] {
+export function actsOf({
+  state,
+  appeal,
+  is_import: isImport,
+  edit,
+  second_look: secondLook,
+}: Pick<ReviewVideo, 'state' | 'appeal' | 'is_import' | 'edit' | 'second_look'>): readonly ReviewAct[] {
   if (isImport) return [];
   if (state === 'rejected') return appeal === '' ? [] : ['appeal_uphold', 'appeal_refuse'];
-  return ACTS[state] ?? [];
+  const edits: readonly ReviewAct[] = edit ? ['edit_approve', 'edit_reject'] : [];
+  const seconds: readonly ReviewAct[] = secondLook === '' ? [] : ['second_agree', 'second_object'];
+  return [...edits, ...seconds, ...(ACTS[state] ?? [])];
 }
 
 /** What keeps one from this decision, if anything. The check "decision" is what approving brings. */
-export function obstacleTo(act: ReviewAct, { is_own: isOwn, checks }: Pick<ReviewVideo, 'is_own' | 'checks'>): Obstacle | undefined {
-  if (isOwn) return 'own';
-  const isOpen = checks.some(({ check, is_met: isMet }) => check !== 'decision' && !isMet);
-  return act === 'approve' && isOpen ? 'checks' : undefined;
+export function obstacleTo(act: ReviewAct, video: Pick<ReviewVideo, 'is_own' | 'checks' | 'look' | 'second_look'>): Obstacle | undefined {
+  if (video.is_own) return 'own';
+  const isSecond = act === 'second_agree' || act === 'second_object';
+  if (isSecond && video.second_look === 'own') return 'second';
+  const isOpen = video.checks.some(({ check, is_met: isMet }) => check !== 'decision' && !isMet);
+  if (act === 'approve' && isOpen) return 'checks';
+  return (act === 'approve' || act === 'second_agree') && !video.look.is_enough ? 'look' : undefined;
 }

@@ -25,6 +25,33 @@ async function openLane(answers: Answers = {}) {
   return { store, said, transport: services.transport, services };
 }
 
+describe('A8 looks before an approval', () => {
+  const UNSEEN = { watched: 0, has_frames: false, needs_watched: 0.1, takes_frames: true, is_enough: false };
+
+  test('A8 an approval is not sent before enough was seen, and says so', async () => {
+    const { store, transport } = await openLane({ reviewVideo: { video: aReviewVideo({ look: UNSEEN }) } });
+    expect(await store.decide('approve')).toBe(false);
+    expect(store.refusal?.form).toBe('look_required');
+    expect(transport.callsOf('review')).toHaveLength(0);
+    transport.answers.review = { ok: 1, video: aReviewVideo({ look: { ...UNSEEN, has_frames: true, is_enough: true } }) };
+    await store.lookAtFrames();
+    expect(transport.callsOf('review').map(({ body }) => body)).toEqual([{ act: 'look_frames', video_id: '51', version: '3' }]);
+    expect([store.refusal, store.isOpen('approve')]).toEqual([null, true]);
+  });
+
+  test('A8 an approval is taken back while there is time, and its video is open again', async () => {
+    const { store, said, transport } = await openLane();
+    transport.answers.review = { ok: 1, video: aReviewVideo({ state: 'published' }) };
+    await store.decide('approve');
+    expect(store.undoable).toEqual({ videoId: 51, title: 'Film 51' });
+    transport.answers.review = { ok: 1, video: aReviewVideo() };
+    expect(await store.undo()).toBe(true);
+    expect(transport.callsOf('review').at(-1)?.body).toEqual({ act: 'undo', video_id: '51' });
+    expect([store.video?.video_id, store.undoable, said.at(-1)?.done]).toEqual([51, null, 'undo']);
+    store.dispose();
+  });
+});
+
 describe('R1-03 the queue', () => {
   test('R1-03 the first of it is open, and J and K go on to its ends', async () => {
     const { store } = await openLane();

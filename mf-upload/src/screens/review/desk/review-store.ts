@@ -1,8 +1,9 @@
 import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
-import type { ReviewBody, ReviewLane } from '@nocturne/contracts/review';
+import { REVIEW_UNDO_SECONDS, type ReviewBody, type ReviewLane } from '@nocturne/contracts/review';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { DraftsStore } from './drafts-store.ts';
+import { LooksStore } from './looks-store.ts';
 import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
 import type { Say } from './said.ts';
 import { SelectedStore } from './selected-store.ts';
@@ -26,22 +27,28 @@ export class ReviewStore {
   list: PagedList<ReviewItem>;
   readonly selected: SelectedStore<number, ReviewVideo>;
   readonly drafts = new DraftsStore<ReviewDraft>({ reason: '', note: '' });
+  /** Legal names that were opened. */
+  readonly looks: LooksStore;
   /** The video as it is now, where it is not any more what is shown. */
   newer: ReviewVideo | null = null;
   /** Whether the first of a queue is open by itself. */
   opensFirst = true;
   busy: ReviewBody['act'] | null = null;
   refusal: ActRefusal | null = null;
+  /** The approval that can still be taken back. */
+  undoable: { videoId: number; title: string } | null = null;
 
   #services: ActServices;
   #say: Say;
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(services: ActServices, say: Say) {
     this.#services = services;
     this.#say = say;
+    this.looks = new LooksStore(services);
     this.list = this.#newList();
     this.selected = new SelectedStore((id, signal) => this.#find(id, signal));
-    makeAutoObservable(this, { selected: false, drafts: false }, { deep: false });
+    makeAutoObservable(this, { selected: false, drafts: false, looks: false }, { deep: false });
   }
 
   get video(): ReviewVideo | null {
@@ -101,6 +108,8 @@ export class ReviewStore {
   /** True when it is done; then the next of the queue is shown. */
   async decide(act: ReviewAct): Promise<boolean> {
     const { video, draft } = this;
+    if (video && !this.busy && actsOf(video).includes(act) && obstacleTo(act, video) === 'look')
+      this.refuse({ fields: {}, form: 'look_required' });
     if (!video || !this.isOpen(act)) return false;
     if (act === 'reject' && draft.reason === '') {
       this.refuse({ fields: { reason_code: 'required' } });
@@ -109,6 +118,7 @@ export class ReviewStore {
     const decided = await this.#send(bodyOf(act, video, draft), video);
     if (!decided) return false;
     this.drafts.drop(video.video_id);
+    if (act === 'approve') this.keepUndo({ videoId: video.video_id, title: video.title });
     await this.#goOn(act, decided);
     return true;
   }
@@ -125,7 +135,38 @@ export class ReviewStore {
     return true;
   }
 
+  /** Notes seconds that were played with the picture shown. Never rejects; the next report comes soon. */
+  async look(from: number, to: number): Promise<void> {
+    const { video } = this;
+    if (video) await this.#note({ act: 'look', ...versionOf(video), from: String(from), to: String(to) }, video);
+  }
+
+  /** Notes that the frames were looked through. Never rejects. */
+  async lookAtFrames(): Promise<void> {
+    const { video } = this;
+    if (video && !video.look.has_frames) await this.#note({ act: 'look_frames', ...versionOf(video) }, video);
+  }
+
+  /** Takes the last approval back and opens the video again; true when it is done. */
+  async undo(): Promise<boolean> {
+    const { undoable } = this;
+    if (!undoable || this.busy) return false;
+    this.begin('undo');
+    const sent = await sendAct(this.#services, 'review', { act: 'undo', video_id: String(undoable.videoId) });
+    this.end();
+    this.keepUndo(null);
+    if ('refusal' in sent) {
+      this.#say({ done: 'undo_late', name: undoable.title });
+      return false;
+    }
+    this.#say({ done: 'undo', name: undoable.title });
+    await this.list.show(1);
+    await this.select(undoable.videoId);
+    return true;
+  }
+
   dispose(): void {
+    clearTimeout(this.#undoTimer);
     this.list.dispose();
     this.selected.dispose();
   }
@@ -140,6 +181,13 @@ export class ReviewStore {
 
   openFirst(opensFirst: boolean): void {
     this.opensFirst = opensFirst;
+  }
+
+  /** Keeps the way back open for as long as the server does. */
+  keepUndo(undoable: { videoId: number; title: string } | null): void {
+    clearTimeout(this.#undoTimer);
+    this.undoable = undoable;
+    if (undoable) this.#undoTimer = setTimeout(() => this.keepUndo(null), REVIEW_UNDO_SECONDS * 1000);
   }
 
   begin(act: ReviewBody['act']): void {
@@ -163,6 +211,16 @@ export class ReviewStore {
   forget(): void {
     this.newer = null;
     this.refusal = null;
+  }
+
+  /** Sends a look; the answer takes the place of what is shown while it is the same version. */
+  async #note(body: ReviewBody, shown: ReviewVideo): Promise<void> {
+    const sent = await sendAct(this.#services, 'review', body);
+    const { video } = this;
+    if (!('answer' in sent) || !video || this.newer) return;
+    const { look, version, state, video_id: id } = sent.answer.video;
+    if (id === video.video_id && version === video.version && state === shown.state) this.selected.put({ ...video, look });
+    if (look.is_enough && this.refusal?.form === 'look_required') this.refuse(null);
   }
 
   async #send(body: ReviewBody, shown: ReviewVideo): Promise<ReviewVideo | undefined> {
@@ -227,6 +285,8 @@ export class ReviewStore {
   }
 }
 
+const versionOf = (video: ReviewVideo) => ({ video_id: String(video.video_id), version: String(video.version) });
+
 /** A decision as it travels, about the version that was looked at. */
 function bodyOf(act: ReviewAct, video: ReviewVideo, { reason, note }: ReviewDraft): ReviewBody {
   const id = { video_id: String(video.video_id), note };
@@ -238,6 +298,12 @@ function bodyOf(act: ReviewAct, video: ReviewVideo, { reason, note }: ReviewDraf
       return { act, ...id, version };
     case 'reject':
       return { act, ...id, version, reason_code: reason };
+    case 'second_agree':
+    case 'second_object':
+      return { act, ...id, version };
+    case 'edit_approve':
+    case 'edit_reject':
+      return { act, ...id, edit_id: String(video.edit?.edit_id ?? 0), revision: String(video.edit?.revision ?? 0) };
     case 'appeal_uphold':
     case 'appeal_refuse':
       return { act, ...id };

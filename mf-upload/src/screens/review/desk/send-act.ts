@@ -4,10 +4,10 @@ import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 
 export type ActServices = Pick<Services, 'api' | 'modals'>;
-type ActName = 'review' | 'staffIdentity' | 'caseAct';
+type ActName = 'review' | 'staffIdentity' | 'staffName' | 'caseAct' | 'ownMember';
 
 /** Fields of a decision that a refusal may speak of. */
-const ACT_FIELDS = ['reason_code', 'note', 'outcome', 'policy_clause'] as const;
+const ACT_FIELDS = ['reason_code', 'reason', 'note', 'outcome', 'policy_clause'] as const;
 export type ActRefusal = Refusal<(typeof ACT_FIELDS)[number]>;
 
 /** Sends what staff decided; who is signed out meanwhile is asked to sign in. Never rejects. */

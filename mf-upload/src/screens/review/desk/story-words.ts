@@ -22,7 +22,8 @@ const DEEDS = [
   ...['video_draft', 'video_uploading', 'video_checking', 'video_transcoding', 'video_awaiting_documents', 'video_in_review'],
   ...['video_approved', 'video_published', 'video_geo_limited', 'video_rejected', 'video_failed', 'video_quarantined'],
   ...['video_disabled_pending', 'video_removed', 'video_restored', 'video_purged', 'video_sent', 'video_discarded'],
-  ...['appeal_opened', 'appeal_upheld', 'appeal_refused', 'match_cleared', 'hashes_blocked'],
+  ...['appeal_opened', 'appeal_upheld', 'appeal_refused', 'approval_undone', 'second_look_agreed', 'second_look_objected'],
+  ...['video_edited', 'edit_approved', 'edit_rejected', 'match_cleared', 'hashes_blocked'],
   ...['received', 'assign', 'triage', 'disable', 'ask', 'resume', 'decide', 'confirm', 'appeal', 'close'],
   ...['escalated', 'appeal_overdue', 'not_blocked', 'restore_refused'],
 ] as const;

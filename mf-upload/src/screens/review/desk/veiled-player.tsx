@@ -4,24 +4,28 @@ import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { useWatched } from './use-watched.ts';
 import styles from './veiled-player.module.css';
 
 interface VeiledPlayerProps {
   video: Pick<ReviewVideo, 'file' | 'frame'>;
   isVeiled: boolean;
   onVeil: (isVeiled: boolean) => void;
+  /** Seconds that were played with the picture shown. */
+  onWatched: (from: number, to: number) => void;
 }
 
 /**
  * The best rendition that is there: blurred, grey and mute until asked for (design, 2.3). While it is veiled the browser's own controls would be
  * as blurred as the picture: the buttons below stand for them.
  */
-export const VeiledPlayer = observer(function VeiledPlayer({ video, isVeiled, onVeil }: VeiledPlayerProps) {
+export const VeiledPlayer = observer(function VeiledPlayer({ video, isVeiled, onVeil, onWatched }: VeiledPlayerProps) {
   const t = useText();
   const media = useRef<HTMLVideoElement>(null);
   const [isMuted, setMuted] = useState(true);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const watched = useWatched(isVeiled, onWatched);
   if (video.file === '') return <NoPicture text={t('review.no_file')} />;
   const turn = (): void => {
     // The browser may refuse to play: the button goes on saying what it does.
@@ -46,7 +50,11 @@ export const VeiledPlayer = observer(function VeiledPlayer({ video, isVeiled, on
           controls={!isVeiled}
           data-veiled={isVeiled ? '' : undefined}
           onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
+          onPause={() => {
+            setPlaying(false);
+            watched.flush();
+          }}
+          onTimeUpdate={({ currentTarget }) => watched.play(currentTarget.currentTime)}
           onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
           onError={() => setFailed(true)}
           onLoadedMetadata={() => setFailed(false)}

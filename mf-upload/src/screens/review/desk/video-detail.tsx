@@ -7,10 +7,12 @@ import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { useState, type RefObject } from 'react';
 import styles from './desk.module.css';
+import { EditDiff } from './edit-diff.tsx';
 import { HashMatches } from './hash-matches.tsx';
 import { PeopleShown } from './people-shown.tsx';
 import type { ReviewStore } from './review-store.ts';
 import { Story } from './story.tsx';
+import { useFramesLook } from './use-watched.ts';
 import { VeiledPlayer } from './veiled-player.tsx';
 import { videoFacts } from './video-facts.ts';
 
@@ -25,9 +27,11 @@ export const VideoDetail = observer(function VideoDetail({ video, review, headin
   const t = useText();
   const language = useLanguage();
   const [isVeiled, setVeiled] = useState(true);
+  // An empty stretch tells the server that the picture is shown from now on.
+  useFramesLook(isVeiled, video.frames.length > 0, { onShown: () => void review.look(0, 0), onSeen: () => void review.lookAtFrames() });
   return (
     <>
-      <VeiledPlayer video={video} isVeiled={isVeiled} onVeil={setVeiled} />
+      <VeiledPlayer video={video} isVeiled={isVeiled} onVeil={setVeiled} onWatched={(from, to) => void review.look(from, to)} />
       <Frames frames={video.frames} isVeiled={isVeiled} />
       <div>
         <h2 ref={headingRef} tabIndex={-1} className={styles['heading']}>
@@ -49,11 +53,12 @@ export const VideoDetail = observer(function VideoDetail({ video, review, headin
           <p className={styles['said-by']}>{video.appeal}</p>
         </Notice>
       )}
+      {video.edit && <EditDiff edit={video.edit} />}
       <section className={styles['card']}>
         <h3 className={styles['title']}>{t('review.details')}</h3>
         <InfoList facts={videoFacts(t, language, video)} />
       </section>
-      <PeopleShown people={video.people} />
+      <PeopleShown video={video} looks={review.looks} />
       <HashMatches video={video} review={review} />
       <Story
         title={t('review.story')}

@@ -92,6 +92,15 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(screen.getByLabelText('Title of the video')).toHaveAccessibleDescription('The title must have at least 3 characters');
   });
 
+  test('H6 a change that comes too often says so with the numbers, and what was typed stays', async () => {
+    await open({}, { videoEdit: refusal('too_often', 'notify') });
+    await userEvent.clear(screen.getByLabelText('Title of the video'));
+    await userEvent.type(screen.getByLabelText('Title of the video'), 'Undertow');
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('That is too often: at most 30 in 10 minutes')).toBeVisible();
+    expect(screen.getByLabelText('Title of the video')).toHaveValue('Undertow');
+  });
+
   test('R8-07 a preview that is not kept says so in its words', async () => {
     await open({}, { videoEdit: refusal('preview_required', 'frame') });
     await userEvent.click(screen.getByRole('radio', { name: 'Picture 2 of 10' }));

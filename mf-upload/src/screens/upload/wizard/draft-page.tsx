@@ -16,6 +16,7 @@ import { DetailsForm } from './details-form.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { draftName, stageText } from './draft-words.ts';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs.tsx';
+import { PublicForm } from './public-form.tsx';
 import { SendingCard } from './sending-card.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StagePanel } from './stage-panel.tsx';
@@ -90,6 +91,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
       {mayEdit(draft) && (
         <DetailsForm store={store} services={services} draft={draft} onPeople={setDialog} onSent={() => setSentNow(true)} />
       )}
+      {stageOf(draft) === 'public' && <PublicForm store={store} services={services} draft={draft} />}
       {dialog && <PeopleDialogs people={store.people} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </div>
   );

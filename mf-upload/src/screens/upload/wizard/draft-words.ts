@@ -1,7 +1,7 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { Translate } from '@nocturne/i18n/messages';
-import { knownError, stageOf } from '../../../drafts/draft-stage.ts';
+import { knownError, stageOf, waitsForStaff } from '../../../drafts/draft-stage.ts';
 import { codeText } from '../field-text.ts';
 
 /** What a video is called before it has a title. */
@@ -17,7 +17,8 @@ export function stageText(t: Translate, draft: Draft): string {
       return t(draft.state === 'checking' ? 'wizard.stage_checking' : 'wizard.stage_transcoding');
     case 'open':
       if (draft.state === 'draft') return t('wizard.stage_no_file');
-      return t(draft.state === 'awaiting_documents' && draft.is_sent ? 'wizard.stage_papers' : 'wizard.stage_open');
+      if (draft.state !== 'awaiting_documents' || !draft.is_sent) return t('wizard.stage_open');
+      return t(waitsForStaff(draft) ? 'wizard.stage_check' : 'wizard.stage_papers');
     case 'failed':
       return failureText(t, draft);
     case 'sending':

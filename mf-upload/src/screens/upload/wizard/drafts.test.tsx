@@ -17,7 +17,17 @@ describe('R4-21 drafts when one comes back', () => {
     [{ state: 'checking', progress: 10 }, 'The file is being checked.'],
     [{ state: 'transcoding', progress: 60 }, 'The video is being made ready to play.'],
     [{ state: 'awaiting_documents' }, 'Add the details, then send it to review.'],
-    [{ state: 'awaiting_documents', is_sent: true }, 'It waits for papers.'],
+    [{ state: 'awaiting_documents', is_sent: true }, 'It waits for documents from you.'],
+    [{ state: 'awaiting_documents', is_sent: true, gaps: ['identity'] }, 'Our team is checking the people in it.'],
+    [
+      {
+        state: 'awaiting_documents',
+        is_sent: true,
+        gaps: ['papers'],
+        people: [{ person_id: 31, name: 'Orla Venn', is_ready: false, is_checking: true }],
+      },
+      'Our team is checking the people in it.',
+    ],
     [{ state: 'in_review', is_sent: true }, 'A person on our team looks at it.'],
     [{ state: 'rejected' }, 'It was refused.'],
     [{ state: 'quarantined', is_sent: true }, 'It is held back while we look into something.'],

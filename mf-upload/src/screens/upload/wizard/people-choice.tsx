@@ -82,7 +82,7 @@ const PersonRow = observer(function PersonRow({ person, isChosen, isOff, needsDo
             aria-label={t('wizard.consent_of', { name: person.name })}
             onClick={() => onDialog({ kind: 'consent', person })}
           >
-            {t('wizard.consent_add')}
+            {t(person.is_self ? 'wizard.consent_own' : 'wizard.consent_add')}
           </Button>
         )}
         {person.scopes.length > 0 && (

@@ -2,6 +2,7 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
+import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { draftName } from './draft-words.ts';
@@ -24,6 +25,19 @@ export const PublicCard = observer(function PublicCard({ draft }: { draft: Draft
         <p className={styles['figures']}>
           {formatDuration(draft.duration)} · {t(`wizard.public_${reach}`)}
         </p>
+        {draft.edit && (
+          <p className={styles['figures']}>{t(draft.edit.state === 'open' ? 'wizard.edit_waiting' : 'wizard.edit_refused')}</p>
+        )}
+        <div>
+          <Button
+            size="sm"
+            icon="edit"
+            href={href('upload', {}, { draft: String(draft.video_id) })}
+            aria-label={t('wizard.edit_of', { name: draftName(draft) })}
+          >
+            {t('wizard.edit')}
+          </Button>
+        </div>
       </div>
     </li>
   );

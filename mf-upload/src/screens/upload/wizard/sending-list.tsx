@@ -16,6 +16,9 @@ export const SendingList = observer(function SendingList({ store, takesFocus }: 
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const { uploads } = store.sendings;
+  // What has arrived stands with the drafts below.
+  const shown = uploads.filter(({ state, key }) => state !== 'done' || !store.drafts.draftOf(key));
+  if (shown.length === 0) return null;
   return (
     <section className={styles['list']}>
       <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
@@ -25,7 +28,7 @@ export const SendingList = observer(function SendingList({ store, takesFocus }: 
         <span role="status">{uploads.map((upload) => `${upload.name}: ${sendingText(t, upload)}`).join(' ')}</span>
       </VisuallyHidden>
       <ul className={styles['cards']}>
-        {uploads.map((upload) => (
+        {shown.map((upload) => (
           <SendingCard key={upload.id} store={store} upload={upload} onGone={() => heading.current?.focus()} />
         ))}
       </ul>

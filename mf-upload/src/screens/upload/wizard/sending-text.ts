@@ -3,7 +3,8 @@ import type { Upload } from '../../../sending/sending-store.ts';
 import { sendErrorText } from './send-words.ts';
 
 /** One sentence about a file on its way; it changes when its state does, not with each byte. */
-export function sendingText(t: Translate, { state, error }: Upload): string {
+export function sendingText(t: Translate, { state, error, isWaiting }: Upload): string {
   if (state === 'failed' && error) return sendErrorText(t, error);
+  if (state === 'sending' && isWaiting) return t('wizard.sending_waiting');
   return t(`wizard.sending_${state}`);
 }

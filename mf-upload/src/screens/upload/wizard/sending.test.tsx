@@ -64,7 +64,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
       expect(shown.services.transport.callsOf('videoEdit').map(({ body }) => body)).toEqual([{ act: 'discard', video_id: '901' }]),
     );
     expect(shown.sendings.wire().isDiscarded).toBe(true);
-    expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 3, name: 'undertow2026' })).toBeNull();
   });
 
   test('R4-21 details may be given while bytes travel', async () => {
@@ -74,16 +74,19 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(card('one.mp4').getByRole('link', { name: 'Add details' })).toHaveAttribute('href', '/upload/?draft=901');
   });
 
-  test('R4-21 the way to the details stays with a card whose upload the server has forgotten, and a video that is discarded takes its card along', async () => {
+  test('R4-21 members-B a file has one card: its sending, then its draft, which a discarded video takes along', async () => {
     const drafts: { now: Draft[] } = { now: [] };
     const shown = await showWizard({ answers: { drafts: () => drafts.now, videoEdit: { ok: 1 } } });
     await sendFiles(shown, mp4File('one.mp4'));
     drafts.now = [aDraft({ state: 'uploading' })];
     await act(async () => shown.sendings.wire().place('key1'));
+    expect(screen.getAllByRole('listitem').filter((one) => one.dataset['videoId'] === '901')).toEqual([]);
     drafts.now = [aDraft({ upload_key: '' })];
     await act(async () => shown.sendings.wire().arrive());
     await waitFor(() => expect(shown.store.drafts.items[0]?.upload_key).toBe(''));
-    expect(card('one.mp4').getByRole('link', { name: 'Add details' })).toHaveAttribute('href', '/upload/?draft=901');
+    expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
+    expect(await screen.findByRole('heading', { level: 3, name: 'undertow2026' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /undertow2026/ })).toHaveAttribute('href', '/upload/?draft=901');
     await act(async () => void (await shown.store.discard(drafts.now[0]!)));
     expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { waitsForStaff } from '../../../drafts/draft-stage.ts';
 import styles from './wizard.module.css';
 
 /** The last step: what happens now. */
@@ -19,8 +20,14 @@ export const SentPanel = observer(function SentPanel({ draft, takesFocus }: { dr
       <h3 ref={heading} tabIndex={-1} className={styles['lead']}>
         {t('wizard.sent_title')}
       </h3>
-      <p>{t(draft.state === 'awaiting_documents' ? 'wizard.sent_papers' : 'wizard.sent_text', { count: REVIEW_HOURS })}</p>
+      <p>{t(sentKey(draft), { count: REVIEW_HOURS })}</p>
       <p className={styles['figures']}>{t('wizard.sent_then')}</p>
     </section>
   );
 });
+
+/** A video that waits says for whom: its uploader, or staff. */
+function sentKey(draft: Draft) {
+  if (draft.state !== 'awaiting_documents') return 'wizard.sent_text';
+  return waitsForStaff(draft) ? 'wizard.sent_check' : 'wizard.sent_papers';
+}

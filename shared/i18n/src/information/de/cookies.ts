@@ -37,6 +37,8 @@ export const document: DocumentText = {
             assuranceState: 'Ihr Weg zu diesem Anbieter und zurück. Skripte können es nicht lesen.',
             channel:
               'Lässt Mitarbeiter dieser Website eine neue Fassung von ihr ansehen. Nur sie haben es je; Skripte können es nicht lesen.',
+            device:
+              'Sagt der Website, dass Sie sich mit diesem Browser schon angemeldet haben, damit niemand Sie durch Raten Ihres Passworts aussperren kann. Skripte können es nicht lesen.',
           },
         },
       ],

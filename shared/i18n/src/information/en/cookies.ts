@@ -33,6 +33,8 @@ export const document: DocumentText = {
             assured: 'Proves that a provider confirmed your age, where the law of your place asks for it. Scripts cannot read it.',
             assuranceState: 'Your way to that provider and back. Scripts cannot read it.',
             channel: 'Lets staff of this site look at a new version of it. Only staff ever has it; scripts cannot read it.',
+            device:
+              'Tells the site that you have signed in with this browser before, so that nobody who guesses your password can keep you out. Scripts cannot read it.',
           },
         },
       ],

@@ -37,6 +37,8 @@ export const document: DocumentText = {
             assuranceState: 'Votre chemin vers ce prestataire et retour. Les scripts ne peuvent pas le lire.',
             channel:
               'Permet à l’équipe de ce site d’en regarder une nouvelle version. Elle seule l’a jamais ; les scripts ne peuvent pas le lire.',
+            device:
+              'Indique au site que vous vous êtes déjà connecté avec ce navigateur, pour que personne ne puisse vous bloquer en devinant votre mot de passe. Les scripts ne peuvent pas le lire.',
           },
         },
       ],

@@ -62,6 +62,8 @@ export const membersMessages = {
   'members.message_delete': 'Nachricht auf Ihrer Seite löschen',
   'members.message_blocked': 'Sie haben {name} gesperrt. Heben Sie die Sperre auf, um zu schreiben.',
   'members.message_closed': 'Diesem Mitglied können Sie nicht schreiben.',
+  'members.message_deleted': 'Dieses Konto ist gelöscht. Sie können die Unterhaltung lesen, aber nicht schreiben.',
+  'members.deleted_member': 'Gelöschtes Mitglied',
   'members.conversation_delete': 'Unterhaltung löschen',
   'members.conversation_sure': 'Diese Unterhaltung löschen?',
   'members.conversation_sure_text': 'Sie verschwindet auf Ihrer Seite. Das andere Mitglied behält sie.',

@@ -23,6 +23,8 @@ export const releaseMessages = {
   'releases.before': 'Davor: {releases}',
   'releases.guard': '{share} von {count} Meldungen schlecht, im Mittel {ms} ms',
   'releases.guard_none': 'Keine Meldungen in den letzten fünf Minuten',
+  'releases.guard_asks':
+    'Die Überwachung greift nicht ein: Zu wenige Besucher haben das gemeldet, oder es gab weniger Seiten als Meldungen. Bitte sehen Sie nach.',
   'releases.promote': 'Zeigen',
   'releases.rollback': 'Zurücknehmen',
   'releases.rollout': 'Stufenweise zeigen',

@@ -116,4 +116,9 @@ export const shellMessages = {
   'shell.channel_same': 'dieselben Fassungen wie production',
   'shell.channel_chosen': '{release} (gewählt)',
   'shell.channel_leave': 'Verlassen',
+
+  'password_again.title': 'Bestätigen Sie, dass Sie es sind',
+  'password_again.why': 'Sie haben Ihr Passwort vor einiger Zeit eingegeben. Geben Sie es noch einmal ein, um fortzufahren.',
+  'password_again.field': 'Ihr Passwort',
+  'password_again.submit': 'Weiter',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -11,6 +11,8 @@ export const uploadMessages = {
   'upload.select': 'Datei auswählen',
   'upload.drop_more': 'Ziehen Sie ein weiteres Video hierher oder',
   'upload.select_more': 'wählen Sie eine Datei',
+  'upload.closed_title': 'Uploads sind derzeit geschlossen',
+  'upload.closed_text': 'Diese Website kann Dateien gerade nicht sicher öffnen. Es wird nichts gesendet. Versuchen Sie es später erneut.',
   'upload.visitor_title': 'Melden Sie sich an, um Videos hochzuladen',
   'upload.chosen': { one: '{count} Video ausgewählt', other: '{count} Videos ausgewählt' },
   'upload.repeated': '{name} steht schon in der Liste.',

@@ -59,6 +59,8 @@ export const membersMessages = {
   'members.message_delete': 'Delete message on your side',
   'members.message_blocked': 'You have blocked {name}. Unblock to write.',
   'members.message_closed': 'You cannot write to this member.',
+  'members.message_deleted': 'This account is deleted. You can read the conversation, but not write.',
+  'members.deleted_member': 'Deleted member',
   'members.conversation_delete': 'Delete conversation',
   'members.conversation_sure': 'Delete this conversation?',
   'members.conversation_sure_text': 'It goes on your side. The other member keeps it.',

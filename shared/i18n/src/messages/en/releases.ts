@@ -20,6 +20,8 @@ export const releaseMessages = {
   'releases.before': 'Before: {releases}',
   'releases.guard': '{share} of {count} reports bad, {ms} ms on average',
   'releases.guard_none': 'No reports in the last five minutes',
+  'releases.guard_asks':
+    'The guard does not act: too few visitors reported this, or there were fewer pages than reports. Please look at it.',
   'releases.promote': 'Promote',
   'releases.rollback': 'Roll back',
   'releases.rollout': 'Roll out',

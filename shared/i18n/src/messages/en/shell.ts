@@ -112,4 +112,9 @@ export const shellMessages = {
   'shell.channel_same': 'the same releases as production',
   'shell.channel_chosen': '{release} (chosen)',
   'shell.channel_leave': 'Leave',
+
+  'password_again.title': 'Confirm it is you',
+  'password_again.why': 'You gave your password some time ago. Enter it again to go on.',
+  'password_again.field': 'Your password',
+  'password_again.submit': 'Continue',
 } as const;

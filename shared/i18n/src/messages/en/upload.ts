@@ -8,6 +8,8 @@ export const uploadMessages = {
   'upload.select': 'Select file',
   'upload.drop_more': 'Drag another video here, or',
   'upload.select_more': 'select a file',
+  'upload.closed_title': 'Uploads are closed at the moment',
+  'upload.closed_text': 'This site cannot open files safely right now. Nothing is sent. Try again later.',
   'upload.visitor_title': 'Sign in to upload videos',
   'upload.chosen': { one: '{count} video chosen', other: '{count} videos chosen' },
   'upload.repeated': '{name} is in the list already.',

@@ -62,6 +62,8 @@ export const membersMessages = {
   'members.message_delete': 'Supprimer le message de votre côté',
   'members.message_blocked': 'Vous avez bloqué {name}. Débloquez ce membre pour écrire.',
   'members.message_closed': 'Vous ne pouvez pas écrire à ce membre.',
+  'members.message_deleted': 'Ce compte est supprimé. Vous pouvez lire la conversation, mais pas écrire.',
+  'members.deleted_member': 'Membre supprimé',
   'members.conversation_delete': 'Supprimer la conversation',
   'members.conversation_sure': 'Supprimer cette conversation ?',
   'members.conversation_sure_text': 'Elle disparaît de votre côté. L’autre membre la garde.',

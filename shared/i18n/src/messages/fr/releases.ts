@@ -23,6 +23,8 @@ export const releaseMessages = {
   'releases.before': 'Avant : {releases}',
   'releases.guard': '{share} de {count} rapports mauvais, {ms} ms en moyenne',
   'releases.guard_none': 'Aucun rapport ces cinq dernières minutes',
+  'releases.guard_asks':
+    'Le gardien n’agit pas : trop peu de visiteurs l’ont signalé, ou il y a plus de rapports que de pages. Veuillez vérifier.',
   'releases.promote': 'Promouvoir',
   'releases.rollback': 'Revenir en arrière',
   'releases.rollout': 'Déployer par étapes',

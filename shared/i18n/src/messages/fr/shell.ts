@@ -114,4 +114,9 @@ export const shellMessages = {
   'shell.channel_same': 'les mêmes versions que production',
   'shell.channel_chosen': '{release} (choisie)',
   'shell.channel_leave': 'Quitter',
+
+  'password_again.title': 'Confirmez que c’est vous',
+  'password_again.why': 'Vous avez saisi votre mot de passe il y a un certain temps. Saisissez-le à nouveau pour continuer.',
+  'password_again.field': 'Votre mot de passe',
+  'password_again.submit': 'Continuer',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -11,6 +11,8 @@ export const uploadMessages = {
   'upload.select': 'Choisir un fichier',
   'upload.drop_more': 'Glissez une autre vidéo ici, ou',
   'upload.select_more': 'choisissez un fichier',
+  'upload.closed_title': 'Les envois sont fermés pour le moment',
+  'upload.closed_text': 'Ce site ne peut pas ouvrir de fichiers en toute sécurité pour l’instant. Rien n’est envoyé. Réessayez plus tard.',
   'upload.visitor_title': 'Connectez-vous pour publier des vidéos',
   'upload.chosen': { one: '{count} vidéo choisie', many: '{count} vidéos choisies', other: '{count} vidéos choisies' },
   'upload.repeated': '{name} est déjà dans la liste.',

@@ -67,6 +67,8 @@ export const membersMessages = {
   'members.message_delete': 'Удалить сообщение у себя',
   'members.message_blocked': 'Вы заблокировали {name}. Разблокируйте, чтобы писать.',
   'members.message_closed': 'Вы не можете писать этому участнику.',
+  'members.message_deleted': 'Эта учётная запись удалена. Переписку можно читать, но не продолжать.',
+  'members.deleted_member': 'Удалённый участник',
   'members.conversation_delete': 'Удалить беседу',
   'members.conversation_sure': 'Удалить эту беседу?',
   'members.conversation_sure_text': 'Она исчезнет у вас. У собеседника она останется.',

@@ -24,6 +24,8 @@ export const releaseMessages = {
   'releases.before': 'Раньше: {releases}',
   'releases.guard': '{share} из {count} отчётов плохие, в среднем {ms} мс',
   'releases.guard_none': 'За последние пять минут отчётов нет',
+  'releases.guard_asks':
+    'Защита не вмешивается: об этом сообщило слишком мало посетителей или отчётов больше, чем страниц. Проверьте сами.',
   'releases.promote': 'Показать',
   'releases.rollback': 'Откатить',
   'releases.rollout': 'Показать части',

@@ -119,4 +119,9 @@ export const shellMessages = {
   'shell.channel_same': 'те же версии, что и в production',
   'shell.channel_chosen': '{release} (выбрана)',
   'shell.channel_leave': 'Выйти',
+
+  'password_again.title': 'Подтвердите, что это вы',
+  'password_again.why': 'Вы вводили пароль некоторое время назад. Введите его ещё раз, чтобы продолжить.',
+  'password_again.field': 'Ваш пароль',
+  'password_again.submit': 'Продолжить',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

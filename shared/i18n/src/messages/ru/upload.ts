@@ -11,6 +11,8 @@ export const uploadMessages = {
   'upload.select': 'Выбрать файл',
   'upload.drop_more': 'Перетащите сюда ещё одно видео или',
   'upload.select_more': 'выберите файл',
+  'upload.closed_title': 'Загрузка сейчас закрыта',
+  'upload.closed_text': 'Сайт сейчас не может безопасно открывать файлы. Ничего не отправляется. Попробуйте позже.',
   'upload.visitor_title': 'Войдите, чтобы загружать видео',
   'upload.chosen': {
     one: 'Выбрано {count} видео',

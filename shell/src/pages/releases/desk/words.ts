@@ -12,7 +12,8 @@ export function shareWords(language: string, share: number, digits = 1): string 
 }
 
 /** What the guard has of a release, as a sentence. */
-export function guardWords(t: Translate, language: string, { reports, bad, mean_ms: ms }: GuardFigures): string {
+export function guardWords(t: Translate, language: string, { reports, bad, mean_ms: ms, asks }: GuardFigures): string {
   if (reports === 0) return t('releases.guard_none');
-  return t('releases.guard', { share: shareWords(language, bad / reports), count: reports, ms });
+  const told = t('releases.guard', { share: shareWords(language, bad / reports), count: reports, ms });
+  return asks ? `${told} ${t('releases.guard_asks')}` : told;
 }

@@ -1,0 +1,42 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../settings.ts';
+import { tortureDatabase } from './torture-database.ts';
+
+/** `npm run torture -- database [CUTS] [--seed N]`: the connections to the database are cut and silenced under load. */
+const CUTS = 100;
+const SILENCES = 5;
+const SILENT_MS = 30_000;
+const PRINTED_EACH = 10;
+const DATA_DIR = join(ROOT, '.data-torture-database');
+
+const { cuts, seed } = readArguments();
+console.log(`${cuts} cuts, ${SILENCES} silences of ${SILENT_MS / 1000} s, seed ${seed}.`);
+await rm(DATA_DIR, { recursive: true, force: true });
+await mkdir(DATA_DIR, { recursive: true });
+// The database's account has to walk through.
+await chmod(DATA_DIR, 0o755);
+let lines = 0;
+const log = (line: string): void => {
+  lines += 1;
+  if (lines % PRINTED_EACH === 0) console.log(line);
+};
+const { violations, ...figures } = await tortureDatabase({
+  ...{ cuts, silences: SILENCES, silentMs: SILENT_MS, seed, log },
+  dataDir: DATA_DIR,
+});
+for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${Math.round(value)}`);
+for (const violation of violations) console.error(violation);
+console.log(violations.length === 0 ? 'The server lived, and lost neither a write nor a purge.' : `${violations.length} violations.`);
+await rm(DATA_DIR, { recursive: true, force: true });
+process.exit(violations.length === 0 ? 0 : 1);
+
+function readArguments(): { cuts: number; seed: number } {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const [written = String(CUTS)] = positionals;
+  const wanted = { cuts: Number(written), seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed) };
+  if (positionals.length <= 1 && Number.isInteger(wanted.cuts) && wanted.cuts > 0 && Number.isInteger(wanted.seed)) return wanted;
+  console.error('npm run torture -- database [CUTS] [--seed NUMBER]');
+  process.exit(1);
+}

@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mkdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '../../../server/src/db/database.ts';
+import { startPostgres } from '../../../server/src/db/embedded-postgres.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { Acknowledged } from '../torture/acknowledged.ts';
+import { Choices } from '../torture/choices.ts';
+import { compareFacts } from '../torture/compare-facts.ts';
+import { ageTexts, factsIn, fillWorld, halfStates, makeMembers } from '../torture/tortured-database.ts';
+import { TorturedSite } from '../torture/tortured-site.ts';
+import { Writer } from '../torture/writer.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+import { timeToAnswer, Visitors } from './visitors.ts';
+
+export interface DatabaseTortureOptions {
+  /** How often all connections are cut, and how often the database falls silent. */
+  cuts: number;
+  silences: number;
+  silentMs: number;
+  seed: number;
+  /** An empty folder that the account of the database may enter. */
+  dataDir: string;
+  log: (line: string) => void;
+  writers?: number;
+  /** Queries answer this soon after the return, milliseconds. */
+  goalMs?: number;
+}
+
+export interface DatabaseTortureReport {
+  cuts: number;
+  connectionsCut: number;
+  silences: number;
+  /** Milliseconds from a return of the database to the first answer that needs it; the longest of all. */
+  slowestAnswerMs: number;
+  /** Milliseconds from an announcement, or the return after it, until no old answer was served; the longest of all. */
+  slowestPurgeMs: number;
+  writes: number;
+  /** Writes whose first answer was lost. */
+  repeated: number;
+  /** Cached pages that were served, in silences those alone. */
+  pages: number;
+  pagesInSilence: number;
+  /** Pages that no cache held at the moment of a cut, and that were refused. */
+  pagesFailed: number;
+  purges: number;
+  violations: string[];
+}
+
+const WRITERS = 8;
+/** The database is back for this long between two cuts at most, milliseconds. */
+const LONGEST_CALM_MS = 1500;
+const RETURN_MS = 2000;
+const TITLES = 20;
+const LOOK_MS = 20;
+
+type Kind = 'at once' | 'in a query' | 'in a transaction';
+const KINDS: readonly Kind[] = ['at once', 'in a query', 'in a transaction'];
+
+/**
+ * Cuts the connections of a site to its database at random moments, and silences the database, while members write and visitors
+ * read. The server has to live, to serve cached pages, to answer soon after each return, to lose no acknowledged write and no purge.
+ */
+export async function tortureDatabase(options: DatabaseTortureOptions): Promise<DatabaseTortureReport> {
+  const { dataDir, log } = options;
+  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  const proxy = await DatabaseProxy.open(postgres.connection);
+  const db = openDatabase(postgres.connection, { poolSize: 4 });
+  const folder = join(dataDir, 'site');
+  await mkdir(folder, { recursive: true });
+  const site = await TorturedSite.at(folder, { DATABASE_URL: proxy.urlFor(postgres.connection) });
+  try {
+    await migrate(db);
+    await site.start();
+    return await tortureSite({ ...options, site, db, proxy });
+  } finally {
+    await site.destroy();
+    await proxy.close();
+    await db.destroy();
+    await postgres.stop();
+    log('ended');
+  }
+}
+
+interface Tortured extends DatabaseTortureOptions {
+  site: TorturedSite;
+  db: Database;
+  proxy: DatabaseProxy;
+}
+
+async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
+  const { site, db, seed, cuts, silences } = tortured;
+  const signedIn = await makeMembers(db, tortured.writers ?? WRITERS);
+  const members = signedIn.map(({ id }) => id);
+  const world = await fillWorld(db, members);
+  const writers = signedIn.map(({ id, cookie }, at) => {
+    const choices = new Choices(seed + 1 + at, `d${at}`);
+    return new Writer({ origin: site.origin, cookie, known: new Acknowledged(id), world, choices });
+  });
+  const { rows } = await sql<{ id: number }>`select id from video order by id desc limit ${TITLES}`.execute(db);
+  const visitors = new Visitors({ origin: site.origin, db, videos: rows.map(({ id }) => id) });
+  let isOver = false;
+  const aging = setInterval(() => void ageTexts(db), 5000);
+  const running = Promise.allSettled([...writers.map((writer) => writer.run(() => isOver)), ...visitors.run(() => isOver)]);
+  const report = { connectionsCut: 0, slowestAnswerMs: 0 };
+  const answered = (ms: number) => (report.slowestAnswerMs = Math.max(report.slowestAnswerMs, ms));
+  const found: string[] = [];
+  const choices = new Choices(seed, 'database');
+  const silentAfter = new Set(Array.from({ length: silences }, (_, at) => Math.floor(((at + 1) * cuts) / (silences + 1))));
+  await visitors.areWarm();
+  for (let at = 0; at < cuts; at += 1) {
+    report.connectionsCut += await cutOnce(tortured, choices);
+    const cutAt = performance.now();
+    answered(await answersAgain(tortured, `cut ${at + 1}`, found));
+    if (silentAfter.has(at)) answered(await silence(tortured, visitors, cutAt, found));
+    if (!site.isRunning) break;
+    await pause(choices.below(LONGEST_CALM_MS));
+    tortured.log(`cut ${at + 1}/${cuts}: slowest answer ${Math.round(report.slowestAnswerMs)} ms, ${visitors.summary}`);
+  }
+  isOver = true;
+  clearInterval(aging);
+  for (const end of await running) if (end.status === 'rejected') found.push(String(end.reason));
+  if (!site.isRunning) found.push(`the server ended: ${site.heard}`);
+  found.push(
+    ...visitors.violations,
+    ...compareFacts(
+      writers.flatMap((writer) => writer.facts()),
+      await factsIn(db, members),
+    ),
+  );
+  found.push(...(await halfStates(db)));
+  const sum = (of: (writer: Writer) => number) => writers.reduce((all, writer) => all + of(writer), 0);
+  return {
+    ...{ ...report, cuts, silences, violations: found },
+    ...{ writes: sum(({ answered: n }) => n), repeated: sum(({ repeated }) => repeated) },
+    ...visitors.figures,
+  };
+}
+
+/** Cuts all connections at a moment of the kind that chance picks; resolves to how many those were. */
+async function cutOnce({ proxy, db }: Tortured, choices: Choices): Promise<number> {
+  const kind = choices.pick(KINDS);
+  if (kind === 'in a query') {
+    const { connections } = proxy;
+    proxy.cutAtNextUse();
+    await pause(choices.below(50));
+    proxy.cut();
+    return connections;
+  }
+  if (kind === 'in a transaction') await somebodyIsInside(db);
+  return proxy.cut();
+}
+
+/** Resolves while a connection of the site is in a transaction; under load there is one soon. */
+async function somebodyIsInside(db: Database): Promise<void> {
+  const until = performance.now() + LONGEST_CALM_MS;
+  while (performance.now() < until) {
+    const { rows } =
+      await sql`select from pg_stat_activity where state like 'idle in transaction%' and application_name = 'nocturne'`.execute(db);
+    if (rows.length > 0) return;
+  }
+}
+
+/** Resolves when server and worker have their heartbeats again: a cache is cleared only then. */
+async function areListening(db: Database): Promise<void> {
+  const count = async (): Promise<number> =>
+    (await sql`select from pg_stat_activity where application_name = 'nocturne heartbeat'`.execute(db)).rows.length;
+  while ((await count()) !== 2) await pause(LOOK_MS);
+}
+
+async function silence(tortured: Tortured, visitors: Visitors, cutAt: number, found: string[]): Promise<number> {
+  const { proxy, silentMs } = tortured;
+  await areListening(tortured.db);
+  await visitors.beginSilence(cutAt, () => proxy.fallSilent());
+  await pause(silentMs);
+  proxy.speak({ arePresentLost: new Choices(tortured.seed + proxy.connections, 'silence').oneIn(2) });
+  visitors.endSilence();
+  return answersAgain(tortured, 'a silence', found);
+}
+
+async function answersAgain({ site, goalMs = RETURN_MS }: Tortured, what: string, found: string[]): Promise<number> {
+  const ms = await timeToAnswer(site.origin, 1);
+  if (ms > goalMs) found.push(`after ${what} the first answer took ${Math.round(ms)} ms`);
+  return ms;
+}

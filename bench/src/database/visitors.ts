@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { videoPath } from '@nocturne/contracts/paths/objects';
+import type { Database } from '../../../server/src/db/database.ts';
+import { announce } from '../../../server/src/repositories/announcer.ts';
+import { freshAddress } from '../torture/site-caller.ts';
+
+interface VisitorsParts {
+  origin: string;
+  db: Database;
+  /** Videos whose titles change. */
+  videos: readonly number[];
+}
+
+const PAGES = ['/', '/videos/'];
+const ASKED_EACH_MS = 50;
+const POLL_MS = 20;
+const CALM_MS = 5000;
+const ASKED_AGAIN_MS = 1000;
+/** A page that is drawn on a busy machine; a wait beyond it counts as not served. */
+const PATIENCE_MS = 15_000;
+/** An old answer that is served so long after its purge is never dropped. */
+const LOST_MS = 20_000;
+/** An answer that takes longer is a failure of its own. */
+const LONGEST_MS = 60_000;
+
+/** Reads cached pages, changes titles as another process of the site does, and waits for each change to be served. */
+export class Visitors {
+  readonly #parts: VisitorsParts;
+  readonly violations: string[] = [];
+  readonly #figures = { pages: 0, pagesInSilence: 0, pagesFailed: 0, purges: 0, slowestPurgeMs: 0 };
+  /** The database gives no answers at the moment. */
+  isSilent = false;
+  #returnedAt = 0;
+  #isHeld = false;
+  #isChanging = false;
+
+  constructor(parts: VisitorsParts) {
+    this.#parts = parts;
+  }
+
+  get figures(): { pages: number; pagesInSilence: number; pagesFailed: number; purges: number; slowestPurgeMs: number } {
+    return this.#figures;
+  }
+
+  get summary(): string {
+    const { pages, pagesInSilence, purges } = this.#figures;
+    return `${pages} pages (${pagesInSilence} in silence), ${purges} purges`;
+  }
+
+  /** The database answers again. */
+  endSilence(): void {
+    this.isSilent = false;
+    this.#returnedAt = performance.now();
+  }
+
+  /** Resolves when every page is in the cache: a change of a title before would take those out that list it. */
+  async beginSilence(cutAt: number, begin: () => void): Promise<void> {
+    this.#isHeld = true;
+    // Caches are emptied until the server has noticed the last cut.
+    await pause(CALM_MS);
+    while (this.#isChanging || !(await hasSnapshotSince(this.#parts.origin, cutAt))) await pause(POLL_MS);
+    await this.areWarm();
+    begin();
+    this.isSilent = true;
+    this.#isHeld = false;
+  }
+
+  /** Resolves when each page was drawn once. */
+  async areWarm(): Promise<void> {
+    for (const page of PAGES) while ((await status(this.#parts.origin + page)) !== 200) await pause(POLL_MS);
+  }
+
+  run(isOver: () => boolean): Promise<void>[] {
+    return [this.#readPages(isOver), this.#changeTitles(isOver)];
+  }
+
+  async #readPages(isOver: () => boolean): Promise<void> {
+    await this.areWarm();
+    while (!isOver()) {
+      for (const page of PAGES) {
+        const wasSilent = this.isSilent;
+        const found = await status(this.#parts.origin + page);
+        // Beside a cut it may be one that is drawn again, and that no cache holds.
+        if (found !== 200) this.#figures.pagesFailed += 1;
+        if (found !== 200 && wasSilent) this.violations.push(`${page} was answered ${found} in a silence`);
+        this.#figures.pages += 1;
+        if (wasSilent && this.isSilent) this.#figures.pagesInSilence += 1;
+      }
+      await pause(ASKED_EACH_MS);
+    }
+  }
+
+  async #changeTitles(isOver: () => boolean): Promise<void> {
+    for (let at = 0; !isOver(); at += 1) {
+      while (this.#isHeld) await pause(POLL_MS);
+      this.#isChanging = true;
+      const id = this.#parts.videos[at % this.#parts.videos.length] ?? 1;
+      const title = `Harbour lights ${at}`;
+      await read(this.#parts.origin, id);
+      await this.#parts.db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('video').set({ title }).where('id', '=', id).execute();
+        await announce(transaction, 'purge', `video:${id}`);
+      });
+      await this.#awaitTitle(id, title, performance.now());
+      this.#isChanging = false;
+    }
+  }
+
+  /** A silence, and the time until its end is noticed, count from the return. */
+  async #awaitTitle(id: number, title: string, announcedAt: number): Promise<void> {
+    for (;;) {
+      const seen = await read(this.#parts.origin, id);
+      const since = performance.now() - Math.max(announcedAt, this.#returnedAt);
+      if (seen?.includes(title)) {
+        this.#figures.purges += 1;
+        if (!this.isSilent) this.#figures.slowestPurgeMs = Math.max(this.#figures.slowestPurgeMs, since);
+        return;
+      }
+      if (!this.isSilent && since > LOST_MS) return void this.violations.push(`a purge of video ${id} was lost: ${Math.round(since)} ms`);
+      await pause(POLL_MS);
+    }
+  }
+}
+
+/** True once the server has built its lists again: that drops every page with a list. */
+async function hasSnapshotSince(origin: string, moment: number): Promise<boolean> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const age = Number(/^nocturne_snapshot_age_seconds (\S+)/m.exec(text)?.[1]);
+  return age * 1000 < performance.now() - moment;
+}
+
+/** Milliseconds until the site answers what no cache holds, as a member's call does. */
+export async function timeToAnswer(origin: string, videoId: number): Promise<number> {
+  const began = performance.now();
+  const ask = () => status(origin + videoPath.print({ video_id: videoId, lifetime: 0 }), ASKED_AGAIN_MS);
+  while (performance.now() - began < LONGEST_MS && (await ask()) !== 200) await pause(POLL_MS);
+  return performance.now() - began;
+}
+
+async function read(origin: string, videoId: number): Promise<string | undefined> {
+  try {
+    const headers = { 'x-forwarded-for': freshAddress() };
+    const answer = await fetch(origin + videoPath.print({ video_id: videoId }), { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function status(url: string, patienceMs = PATIENCE_MS): Promise<number | string> {
+  try {
+    const answer = await fetch(url, { headers: { 'x-forwarded-for': freshAddress() }, signal: AbortSignal.timeout(patienceMs) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    return String(error);
+  }
+}

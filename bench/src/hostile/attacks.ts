@@ -1,0 +1,121 @@
+import type { Agent, RequestOptions } from 'node:http';
+import { LIFETIMES, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import { DEFAULT_AUDIENCE } from '@nocturne/contracts/filters';
+import { operations } from '@nocturne/contracts/operations';
+import { href } from '@nocturne/contracts/routes';
+import { UPLOADS_PATH } from '@nocturne/contracts/upload';
+
+/** The order in which the attacks run. */
+export const ATTACKS = ['searches', 'renders', 'hosts', 'drafts', 'bodies', 'passwords', 'emails'] as const;
+export type AttackName = (typeof ATTACKS)[number];
+
+/** What the attacker knows and owns. */
+export interface AttackerKnowledge {
+  origin: string;
+  /** Username of the member whose account is attacked. */
+  owner: string;
+  /** Session of a member who may upload, and a draft of that member. */
+  cookie: string;
+  draftId: number;
+  /** Somebody who never wrote to the site. */
+  stranger: string;
+}
+
+/** One request of an attack. */
+export interface HostileRequest {
+  path: string;
+  options: RequestOptions;
+  body?: string;
+  /** Milliseconds between two bytes of the body; the body is sent at once without it. */
+  trickleMs?: number;
+}
+
+/** How an attack is carried out; the numbers bound it. */
+export interface Attack {
+  /** Requests under way at once. */
+  connections: number;
+  /** Requests in all. */
+  requests: number;
+  /** Loopback addresses that the requests come from, in turn. */
+  addresses: readonly string[];
+  next: (at: number, known: AttackerKnowledge) => HostileRequest;
+}
+
+const ONE_ADDRESS = ['127.0.7.1'];
+const FLOOD = { connections: 16, requests: 20_000, addresses: ONE_ADDRESS };
+const PAGES_PER_NOTICE = 10;
+
+/** The attacks of the security findings, bounded in count; the caller bounds their time. */
+export const attacks: Readonly<Record<AttackName, Attack>> = {
+  searches: { ...FLOOD, next: (at) => read(operations.search.path.print({ params: WHOLE_SEARCH, s: word(at) })) },
+  renders: { ...FLOOD, next: (at) => read(href('search', { page: 1 }, { s: word(at) })) },
+  hosts: { ...FLOOD, next: (at) => read('/', { host: `${word(at)}.example` }) },
+  drafts: {
+    ...FLOOD,
+    next: (at, { draftId, cookie }) => post(operations.videoEdit.path.print({}), editOf(draftId, at), { cookie }),
+  },
+  bodies: {
+    connections: 200,
+    requests: 400,
+    addresses: ONE_ADDRESS,
+    next: () => ({ ...post(UPLOADS_PATH, 'x'.repeat(1000)), trickleMs: 500 }),
+  },
+  passwords: {
+    connections: 3,
+    requests: 3000,
+    addresses: ['127.0.7.1', '127.0.7.2', '127.0.7.3'],
+    next: (at, { owner }) => post(operations.signin.path.print({}), form({ usr: owner, pwd: `wrong ${word(at)}` })),
+  },
+  emails: {
+    connections: 1,
+    requests: 8,
+    addresses: ONE_ADDRESS,
+    next: (at, known) => post(operations.notice.path.print({}), noticeOf(at, known)),
+  },
+};
+
+const WHOLE_SEARCH = {
+  lifetime: LIFETIMES.listings,
+  gender: DEFAULT_AUDIENCE,
+  count: VIDEOS_PER_PAGE,
+  page: 1,
+  type: 'all',
+  duration: '',
+  date: '',
+} as const;
+
+/** A word that nobody searched for, so that no cache has it. */
+function word(at: number): string {
+  return `w${(at * 7919).toString(36)}x${at.toString(36)}`;
+}
+
+function editOf(draftId: number, at: number): string {
+  const words = { title: `Evening ${at}`, description: '', categories: '' };
+  return form({ act: 'edit', video_id: String(draftId), ...words, is_private: '0', allow_download: '0' });
+}
+
+function noticeOf(at: number, { origin, stranger }: AttackerKnowledge): string {
+  const pages = Array.from({ length: PAGES_PER_NOTICE }, (_, page) => `${origin}/contacts/?n=${at}-${page}`);
+  const statement = 'This is a notice that nobody asked for.';
+  return form({ kind: 'complaint', page: pages.join('\n'), name: 'A. Sender', eml: stranger, statement, good_faith: '1' });
+}
+
+const form = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
+
+function read(path: string, headers: Readonly<Record<string, string>> = {}): HostileRequest {
+  return { path, options: { method: 'GET', headers } };
+}
+
+function post(path: string, body: string, headers: Readonly<Record<string, string>> = {}): HostileRequest {
+  const own = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+    'sec-fetch-site': 'same-origin',
+  };
+  return { path, body, options: { method: 'POST', headers: { ...own, ...headers } } };
+}
+
+/** Options of one request through an agent, from one address. */
+export function optionsOf(request: HostileRequest, agent: Agent, localAddress: string | undefined): RequestOptions {
+  return { ...request.options, path: request.path, agent, ...(localAddress === undefined ? {} : { localAddress }) };
+}

@@ -1,0 +1,111 @@
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
+import { href } from '@nocturne/contracts/routes';
+import { UPLOADS_PATH } from '@nocturne/contracts/upload';
+import { buildSite } from '../../../tools/src/site-build.ts';
+import { foldersOf } from '../../../server/src/config/folders.ts';
+import { AGREEMENT_VERSION } from '../../../server/src/services/agreement.ts';
+import { Passwords } from '../../../server/src/services/passwords.ts';
+import { OTHER_DATA_DIRS, ROOT } from '../settings.ts';
+import { takeMedia } from '../site/take-media.ts';
+import { makeMembers, memberName, withDatabaseOf } from '../torture/tortured-database.ts';
+import { endProcessesOf, TorturedSite } from '../torture/tortured-site.ts';
+import type { AttackerKnowledge } from './attacks.ts';
+
+const DATA_DIR = join(ROOT, '.data-hostile');
+export const OWNER_PASSWORD = 'moonlight over 9 quiet lakes';
+const STRANGER = 'stranger@victim.example';
+const LIST_PAGES = 3;
+const DRAFT_BYTES = 4096;
+
+export interface HostileSite {
+  origin: string;
+  known: AttackerKnowledge;
+  /** What visitors read: pages and lists that the site has in its caches. */
+  paths: readonly string[];
+  /** Number of answers that were computed because no cache had them. */
+  cacheMisses: () => Promise<number>;
+  /** Number of emails that were written to the stranger. */
+  emailsToStranger: () => Promise<number>;
+}
+
+/** Starts the real site with its demo catalogue in a folder of its own, and removes it when the work is done. */
+export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>): Promise<T> {
+  await buildSite();
+  await rm(DATA_DIR, { recursive: true, force: true });
+  await mkdir(DATA_DIR, { recursive: true });
+  // The database's own account reads its folder in here.
+  await chmod(DATA_DIR, 0o755);
+  await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
+  const operator = join(DATA_DIR, 'operator.json');
+  await writeFile(operator, JSON.stringify({ accounts: { botCheck: 'none' } }));
+  // Addresses are those of the connections: no proxy is trusted.
+  const site = await TorturedSite.at(DATA_DIR, { DEMO: 'yes', TRUST_PROXY: '', OPERATOR_CONFIG: operator });
+  const endNow = (): void => endProcessesOf(DATA_DIR);
+  process.once('exit', endNow);
+  try {
+    await site.start();
+    return await work(await describeSite(site.origin));
+  } finally {
+    await site.stop();
+    await site.destroy();
+    process.off('exit', endNow);
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+async function describeSite(origin: string): Promise<HostileSite> {
+  const cookie = await makeAccounts();
+  const draftId = await makeDraft(origin, cookie);
+  return {
+    origin,
+    known: { origin, cookie, draftId, owner: memberName(0), stranger: STRANGER },
+    paths: [href('index'), href('categories'), ...listPaths()],
+    cacheMisses: () => readMisses(origin),
+    emailsToStranger: countEmails,
+  };
+}
+
+function listPaths(): string[] {
+  const pages = Array.from({ length: LIST_PAGES }, (_, at) => at + 1);
+  return pages.map((page) => operations.videos.path.print({ sort: 'most-popular', page, lifetime: LIFETIMES.listings }));
+}
+
+/** The owner of the attacked account, and the attacker, who may upload; resolves to the attacker's session. */
+async function makeAccounts(): Promise<string> {
+  const hash = await new Passwords().hash(OWNER_PASSWORD);
+  return withDatabaseOf(DATA_DIR, async (db) => {
+    const [, attacker] = await makeMembers(db, 2, hash);
+    if (!attacker) throw new Error('no attacker was made');
+    const verified = { user_id: attacker.id, state: 'verified', agreement_version: AGREEMENT_VERSION } as const;
+    await db.insertInto('verification').values(verified).execute();
+    return attacker.cookie;
+  });
+}
+
+/** An upload that was announced and never sent; resolves to its video. */
+async function makeDraft(origin: string, cookie: string): Promise<number> {
+  const filename = Buffer.from('evening.mp4').toString('base64');
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' };
+  const named = { 'upload-length': String(DRAFT_BYTES), 'upload-metadata': `filename ${filename}` };
+  const begun = await fetch(origin + UPLOADS_PATH, { method: 'POST', headers: { ...headers, ...named } });
+  if (begun.status !== 201) throw new Error(`the upload was answered ${begun.status}: ${await begun.text()}`);
+  const drafts = await fetch(origin + operations.drafts.path.print({}), { headers: { cookie } });
+  const [draft] = (await drafts.json()) as OperationAnswer<'drafts'>;
+  if (!draft) throw new Error('the upload made no draft');
+  return draft.video_id;
+}
+
+async function readMisses(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^nocturne_cache_misses_total (\d+)/m.exec(metrics)?.[1]);
+}
+
+async function countEmails(): Promise<number> {
+  const outbox = foldersOf(DATA_DIR).outbox;
+  const names = await readdir(outbox).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  return texts.filter((text) => text.includes(`To: ${STRANGER}`)).length;
+}

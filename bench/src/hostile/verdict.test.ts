@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { judge, type Attacked } from './verdict.ts';
+
+const visits = (ms: number, failures = 0) => ({ latenciesMs: Array.from({ length: 20 }, () => ms), failures });
+const calm: Attacked = {
+  ...{ name: 'renders', quiet: visits(3), attacked: visits(6), answers: { 200: 5, 429: 90 } },
+  ...{ missesAfter: 0, ownerStatus: 200, emails: 3 },
+};
+
+test('an attack that doubles the 95th percentile and changes nothing else meets the goals', () => {
+  expect(judge(calm)).toEqual({
+    isMet: true,
+    line:
+      'renders   ; p95 6.0 ms, quiet 3.0 ms, ratio 2.00; 0 visits failed; owner 200; ' +
+      'lists computed again 0; emails 3; answers 5×200 90×429; met',
+  });
+});
+
+test.each<[string, Partial<Attacked>]>([
+  ['slow visitors', { attacked: visits(6.1) }],
+  ['a failed visit', { attacked: visits(6, 1) }],
+  ['no answered visit', { attacked: { latenciesMs: [], failures: 0 } }],
+  ['an owner who is locked out', { ownerStatus: 429 }],
+  ['an emptied cache', { missesAfter: 1 }],
+  ['a fourth email', { emails: 4 }],
+])('%s misses a goal', (_what, change) => {
+  expect(judge({ ...calm, ...change })).toMatchObject({ isMet: false, line: expect.stringMatching(/missed$/) });
+});

@@ -1,0 +1,60 @@
+import { percentile } from '../report/summary.ts';
+import type { AttackName } from './attacks.ts';
+import type { AnswerCounts } from './run-attack.ts';
+import type { Visits } from './visitors.ts';
+
+/** The visitors' 95th percentile under attack, by the one in quiet. */
+export const P95_RATIO_MOST = 2;
+/** Emails that a stranger may get from one sender of notices within an hour. */
+export const EMAILS_MOST = 3;
+
+/** One attack with what was measured around it. */
+export interface Attacked {
+  name: AttackName;
+  quiet: Visits;
+  attacked: Visits;
+  answers: AnswerCounts;
+  /** Listings of the visitors that had to be computed again afterwards. */
+  missesAfter: number;
+  /** The owner's sign-in with the right password during the attack: its status. */
+  ownerStatus: number;
+  emails: number;
+}
+
+export interface Verdict {
+  line: string;
+  isMet: boolean;
+}
+
+/** The line that is printed for an attack, and whether all of its goals are met. */
+export function judge(attack: Attacked): Verdict {
+  const [quiet, attacked] = [attack.quiet, attack.attacked].map(({ latenciesMs }) => percentile(latenciesMs, 0.95));
+  const ratio = (attacked ?? Number.NaN) / (quiet ?? Number.NaN);
+  const failures = attack.quiet.failures + attack.attacked.failures;
+  const checks = [
+    ratio <= P95_RATIO_MOST,
+    failures === 0,
+    attack.ownerStatus === 200,
+    attack.missesAfter === 0,
+    attack.emails <= EMAILS_MOST,
+  ];
+  const isMet = checks.every(Boolean);
+  const line = [
+    attack.name.padEnd(10),
+    `p95 ${print(attacked)} ms, quiet ${print(quiet)} ms, ratio ${ratio.toFixed(2)}`,
+    `${failures} visits failed`,
+    `owner ${attack.ownerStatus}`,
+    `lists computed again ${attack.missesAfter}`,
+    `emails ${attack.emails}`,
+    `answers ${printCounts(attack.answers)}`,
+    isMet ? 'met' : 'missed',
+  ].join('; ');
+  return { line, isMet };
+}
+
+const print = (ms: number | undefined): string => (ms ?? Number.NaN).toFixed(1);
+
+function printCounts(counts: AnswerCounts): string {
+  const parts = Object.entries(counts).map(([status, count]) => `${count}×${status === '0' ? 'closed' : status}`);
+  return parts.join(' ') || 'none';
+}

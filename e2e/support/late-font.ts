@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import type { Language } from '@nocturne/contracts/constants';
+import { noteShifts } from './layout.ts';
+import { expect, siteUrl } from './test.ts';
+
+/** A window in a language, with the site's typeface held back until `letFontCome`. */
+export interface LateFont {
+  language: Language;
+  width: number;
+}
+
+/** Opens a page of an adult visitor whose line brings the typeface only when it is let through. */
+export async function openWithLateFont(browser: Browser, { language, width }: LateFont): Promise<{ page: Page; letFontCome: () => void }> {
+  const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width, height: 900 } });
+  const cookies = { [COOKIES.age]: '1', [COOKIES.consent]: 'no', [COOKIES.language]: language };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })));
+  const page = await context.newPage();
+  await noteShifts(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { page, letFontCome: () => held.resolve(undefined) };
+}
+
+/** Waits until the page has decided if it shows the typeface: `shown`, or only `loaded`. */
+export async function decidedFont(page: Page): Promise<string | null> {
+  const html = page.locator('html[data-font]');
+  await expect(html).toBeAttached();
+  return html.getAttribute('data-font');
+}
+
+export interface Widths {
+  weight: number;
+  script: 'latin' | 'cyrillic';
+  /** Width in the system's typeface by the width in the site's own. */
+  ratio: number;
+}
+
+/** Compares how wide both typefaces draw the words of the open page, by weight. */
+export function compareWidths(page: Page, script: Widths['script']): Promise<Widths[]> {
+  return page.evaluate(async (script) => {
+    const letters = script === 'latin' ? /[a-zäöüßéèêàç]+/gi : /[\u0400-\u045f]+/g;
+    const words = (document.querySelector('main')?.textContent ?? '').match(letters) ?? [];
+    const text = words.join(' ');
+    await document.fonts.load('1em "Geist Variable"', text);
+    const widthOf = (family: string, weight: number): number => {
+      const probe = document.createElement('div');
+      probe.textContent = text;
+      probe.style.cssText = `position:absolute;white-space:nowrap;font:${weight} 20px ${family}`;
+      document.body.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    return [400, 500, 600].map((weight) => {
+      const ratio = widthOf('var(--font-system)', weight) / widthOf("'Geist Variable'", weight);
+      return { weight, script, ratio };
+    });
+  }, script);
+}

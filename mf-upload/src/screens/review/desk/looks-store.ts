@@ -1,0 +1,114 @@
+import type { OpenedIdentity } from '@nocturne/contracts/entities/verification';
+import { STAFF_DOCUMENT_PATH, type IdentityKind } from '@nocturne/contracts/verification';
+import { makeAutoObservable } from 'mobx';
+import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
+
+/** Identity of a member or of a person shown. */
+export interface Subject {
+  kind: IdentityKind;
+  id: number;
+}
+
+/** A member and a person who is shown may have the same number. */
+export function subjectKey({ kind, id }: Subject): string {
+  return `${kind}-${id}`;
+}
+
+/** Names that the role "trust" opened on this screen, each with the reason of the look. */
+export class LooksStore {
+  opened: ReadonlyMap<string, OpenedIdentity> = new Map();
+  reasons: ReadonlyMap<string, string> = new Map();
+  /** Key of the identity that is being opened. */
+  busyKey: string | null = null;
+  refused: { key: string; refusal: ActRefusal } | null = null;
+
+  #services: ActServices;
+
+  constructor(services: ActServices) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  openedOf(subject: Subject): OpenedIdentity | undefined {
+    return this.opened.get(subjectKey(subject));
+  }
+
+  reasonOf(subject: Subject): string {
+    return this.reasons.get(subjectKey(subject)) ?? '';
+  }
+
+  refusalOf(subject: Subject): ActRefusal | undefined {
+    return this.refused?.key === subjectKey(subject) ? this.refused.refusal : undefined;
+  }
+
+  choose(subject: Subject, reason: string): void {
+    this.reasons = new Map([...this.reasons, [subjectKey(subject), reason]]);
+    this.refuse(null);
+  }
+
+  /** Address of the document for the chosen reason; undefined before one is chosen. */
+  documentOf(subject: Subject): string | undefined {
+    const reason = this.reasonOf(subject);
+    if (reason === '') return undefined;
+    return `${STAFF_DOCUMENT_PATH}?${new URLSearchParams({ kind: subject.kind, id: String(subject.id), reason }).toString()}`;
+  }
+
+  /** True where there is a reason to look; otherwise its field says so. */
+  requireReason(subject: Subject): boolean {
+    const hasReason = this.reasonOf(subject) !== '';
+    if (!hasReason) this.refuse({ key: subjectKey(subject), refusal: { fields: { reason: 'required' } } });
+    return hasReason;
+  }
+
+  /** Opens the name; the server logs the look. Never rejects. */
+  async show(subject: Subject): Promise<void> {
+    if (this.busyKey !== null || !this.requireReason(subject)) return;
+    const key = subjectKey(subject);
+    this.begin(key);
+    const sent = await sendAct(this.#services, 'staffName', {
+      kind: subject.kind,
+      id: String(subject.id),
+      reason: this.reasonOf(subject),
+    });
+    this.end();
+    if ('answer' in sent) this.accept(key, sent.answer.identity);
+    else this.refuse({ key, refusal: sent.refusal });
+  }
+
+  /**
+   * Downloads the document once the password was given within the last minutes: the shell asks for it where that is due.
+   * The server logs the look. Never rejects.
+   */
+  async download(subject: Subject): Promise<void> {
+    if (this.busyKey !== null || !this.requireReason(subject)) return;
+    const address = this.documentOf(subject);
+    const key = subjectKey(subject);
+    this.begin(key);
+    const sent = await sendAct(this.#services, 'ownMember', { act: 'fresh' });
+    this.end();
+    if ('refusal' in sent) this.refuse({ key, refusal: sent.refusal });
+    else if (address !== undefined) location.assign(address);
+  }
+
+  /** Covers the name again. */
+  hide(subject: Subject): void {
+    this.opened = new Map([...this.opened].filter(([key]) => key !== subjectKey(subject)));
+  }
+
+  begin(key: string): void {
+    this.busyKey = key;
+    this.refused = null;
+  }
+
+  end(): void {
+    this.busyKey = null;
+  }
+
+  accept(key: string, identity: OpenedIdentity): void {
+    this.opened = new Map([...this.opened, [key, identity]]);
+  }
+
+  refuse(refused: { key: string; refusal: ActRefusal } | null): void {
+    this.refused = refused;
+  }
+}

@@ -1,0 +1,3 @@
+import { buildOf } from '../webpack.shared.js';
+
+export default buildOf('mf-upload');

@@ -1,0 +1,7 @@
+/** Where a PostgreSQL answers: a unix socket folder or host name, and names without secrets. */
+export interface DatabaseConnection {
+  host: string;
+  port?: number;
+  database: string;
+  user: string;
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/** The file of DATA_DIR that says where its database is. It lies outside of the database, so it survives the loss of it. */
+const MARK = 'database.json';
+
+/** The data folder that was used before; undefined before the first start. Inside of DATA_DIR it is kept relative, so DATA_DIR may move. */
+export function readMark(dataDir: string): string | undefined {
+  const file = join(dataDir, MARK);
+  if (!existsSync(file)) return undefined;
+  const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data?: unknown };
+  if (typeof data !== 'string') throw new Error(`${file} names no data folder.`);
+  return resolve(dataDir, data);
+}
+
+export function writeMark(dataDir: string, data: string): void {
+  const inside = relative(dataDir, data);
+  const kept = inside.startsWith('..') ? data : inside;
+  if (readMark(dataDir) !== data) writeFileSync(join(dataDir, MARK), `${JSON.stringify({ data: kept })}\n`);
+}
+
+/** Throws if a database was there and is gone: an empty one in its place would look like a site without members and records. */
+export function requireMarked(dataDir: string, data: string): void {
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  const file = join(dataDir, MARK);
+  throw new Error(
+    `The database of this site was in ${data} and is missing. Restore it from a backup; or delete ${file} to begin with an empty database.`,
+  );
+}

@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { writeMark } from './database-mark.ts';
+import { findPlaces } from './find-places.ts';
+import { temporaryPlaces, type ClusterPlaces } from './places.ts';
+
+/** An account that is not ours and shares no group with us. */
+const account = { uid: 65_533, gid: 65_533 };
+let top: string;
+let roots: { lasting: string; temporary: string };
+let closed: string;
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'find-places-'));
+  roots = { lasting: join(top, 'lasting', 'nocturne'), temporary: join(top, 'temporary') };
+  closed = join(top, 'closed');
+  mkdirSync(closed);
+  chmodSync(closed, 0o700);
+});
+
+const find = (dataDir: string, mayBeTemporary = false) => findPlaces({ dataDir, account, mayBeTemporary, roots, log: () => undefined });
+function fill({ data }: Pick<ClusterPlaces, 'data'>): void {
+  mkdirSync(data, { recursive: true });
+  writeFileSync(join(data, 'PG_VERSION'), '18\n');
+}
+
+test('H3 a database that the account cannot reach in DATA_DIR is made in a lasting folder', () => {
+  expect(find(closed).data.startsWith(roots.lasting)).toBe(true);
+});
+
+test('H3 without a lasting folder the start is refused, unless a temporary one was accepted', () => {
+  writeFileSync(join(top, 'lasting'), 'a file in its place');
+  expect(() => find(closed)).toThrow(/ALLOW_TEMPORARY_DATABASE=yes/);
+  expect(find(closed, true).data.startsWith(roots.temporary)).toBe(true);
+});
+
+test('H3 the temporary database of an earlier version is moved, and one that runs is left', () => {
+  const old = temporaryPlaces(closed, roots);
+  fill(old);
+  writeFileSync(join(old.data, 'postmaster.pid'), '1');
+  expect(find(closed)).toEqual(old);
+  rmSync(join(old.data, 'postmaster.pid'));
+  const { data } = find(closed);
+  expect([data.startsWith(roots.lasting), existsSync(join(data, 'PG_VERSION')), existsSync(old.data)]).toEqual([true, true, false]);
+});
+
+test('H3 a database that existed and is gone stops the start, until its mark is deleted', () => {
+  const places = find(closed);
+  fill(places);
+  writeMark(closed, places.data);
+  expect(find(closed)).toEqual(places);
+  rmSync(dirname(places.data), { recursive: true });
+  expect(() => find(closed)).toThrow(/is missing\. Restore it from a backup/);
+  rmSync(join(closed, 'database.json'));
+  expect(find(closed)).toEqual(places);
+});
+
+test('H3 the mark of a database inside of DATA_DIR holds after DATA_DIR was moved', () => {
+  chmodSync(top, 0o755);
+  const dataDir = join(top, 'open');
+  mkdirSync(dataDir, { mode: 0o755 });
+  const places = findPlaces({ dataDir, account: undefined, mayBeTemporary: false, roots, log: () => undefined });
+  fill(places);
+  writeMark(dataDir, places.data);
+  const moved = join(top, 'moved');
+  mkdirSync(moved);
+  writeFileSync(join(moved, 'database.json'), '{"data":"pg/data"}');
+  expect(() => find(moved)).toThrow(join(moved, 'pg', 'data'));
+});
+
+test('H3 the lasting database of a data folder that was deleted is set aside, and one that runs stops the start', () => {
+  const { data } = find(closed);
+  fill({ data });
+  writeFileSync(join(data, 'postmaster.pid'), '1');
+  expect(() => find(closed)).toThrow(/still runs/);
+  rmSync(join(data, 'postmaster.pid'));
+  expect(find(closed).data).toBe(data);
+  expect(existsSync(join(data, 'PG_VERSION'))).toBe(false);
+  expect(readdirSync(roots.lasting)).toContainEqual(expect.stringMatching(/-left-\d+$/));
+});

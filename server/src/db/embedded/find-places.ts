@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readMark, requireMarked } from './database-mark.ts';
+import { choosePlaces, temporaryPlaces, type ClusterPlaces, type ClusterRoots } from './places.ts';
+import type { RunAs } from './run-as.ts';
+
+export interface FindPlacesOptions {
+  dataDir: string;
+  account: RunAs | undefined;
+  /** ALLOW_TEMPORARY_DATABASE: a database that may be lost is better than none, for a trial. */
+  mayBeTemporary: boolean;
+  log: (line: string) => void;
+  roots?: ClusterRoots;
+}
+
+/**
+ * Where the database of a data folder is, or is to be made: where it was before, else in a folder that lasts. Throws with a
+ * text for the operator if it is missing, or if only a temporary folder is left.
+ */
+export function findPlaces({ dataDir, account, mayBeTemporary, log, roots }: FindPlacesOptions): ClusterPlaces {
+  const chosen = choosePlaces(dataDir, account, roots);
+  const temporary = temporaryPlaces(dataDir, roots);
+  const marked = readMark(dataDir);
+  const isLeftBehind = chosen.moved !== undefined && hasCluster(temporary) && !hasCluster(chosen);
+  if (isLeftBehind && !mayBeTemporary) return moveCluster(temporary, chosen, log);
+  if (isLeftBehind) return temporary;
+  if (marked !== undefined) requireMarked(dataDir, marked);
+  else if (chosen.moved !== undefined && hasCluster(chosen)) setAside(chosen, log);
+  if (chosen.moved === undefined || canMake(dirname(chosen.data))) return chosen;
+  if (mayBeTemporary) return temporary;
+  throw new Error(
+    `User nobody cannot reach ${dataDir}, and ${dirname(chosen.data)} cannot be made. Set DATA_DIR to a folder that nobody can reach, ` +
+      `set DATABASE_URL, or accept with ALLOW_TEMPORARY_DATABASE=yes that the database is lost at a restart of the machine.`,
+  );
+}
+
+function hasCluster({ data }: ClusterPlaces): boolean {
+  return existsSync(join(data, 'PG_VERSION'));
+}
+
+function canMake(folder: string): boolean {
+  try {
+    // The account only walks through the folder above.
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o711 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps a cluster whose data folder was deleted out of the new one: its rows name media that are gone. It may be all that is
+ * left of a site, so it is renamed, not deleted. Throws where it still runs.
+ */
+function setAside({ data }: ClusterPlaces, log: (line: string) => void): void {
+  const home = dirname(data);
+  if (existsSync(join(data, 'postmaster.pid')))
+    throw new Error(`The database of a deleted data folder still runs in ${home}. Stop it, or use another DATA_DIR.`);
+  const aside = `${home}-left-${Date.now()}`;
+  renameSync(home, aside);
+  log(`The database of a data folder that was deleted is now in ${aside}.`);
+}
+
+/** Takes over the cluster of an earlier version. One that runs is used where it is; a rename across file systems is the operator's. */
+function moveCluster(from: ClusterPlaces, to: ClusterPlaces, log: (line: string) => void): ClusterPlaces {
+  if (existsSync(join(from.data, 'postmaster.pid'))) return from;
+  const [old, home] = [dirname(from.data), dirname(to.data)];
+  try {
+    mkdirSync(dirname(home), { recursive: true, mode: 0o711 });
+    renameSync(old, home);
+  } catch (cause) {
+    const command = `mkdir -p -m 711 ${dirname(home)} && cp -a ${old} ${home} && rm -r ${old}`;
+    throw new Error(`The database is in the temporary folder ${old}, where the system may delete it. Move it: ${command}`, { cause });
+  }
+  log(`The database was moved from ${old} to ${home}.`);
+  return to;
+}

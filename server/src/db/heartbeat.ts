@@ -1,0 +1,151 @@
+import { isQueryTimeout } from './connection-lost.ts';
+import type { DatabaseConnection } from './database-connection.ts';
+import { clientConfig, CONNECT_TIMEOUT_MS, SiteClient, type ClientGroup } from './site-client.ts';
+
+export interface HeartbeatOptions {
+  target: DatabaseConnection | string;
+  /** The connections of this process, renewed after a silence. */
+  group?: ClientGroup;
+  /** Prepares each new connection before it counts as open. */
+  onOpen?: (client: SiteClient) => Promise<void>;
+  /** Called after the connection was replaced, or answered again after `onBlind`. */
+  onReturn?: () => void;
+  /** Called once if the database has not answered for `blindMs`. */
+  onBlind?: () => void;
+  /** Time from one answer to the next question, and the longest wait for an answer. */
+  everyMs?: number;
+  deadlineMs?: number;
+  blindMs?: number;
+}
+
+const EVERY_MS = 5000;
+const DEADLINE_MS = 5000;
+const BLIND_MS = 45_000;
+/** While the database is away a further attempt begins this often, and does not wait for the end of the one before. */
+const AGAIN_MS = 1000;
+/** Time for answers that were under way when a silence ended. */
+const RENEW_MS = 1000;
+
+/**
+ * Asks the database for a sign of life on a connection of its own. A server that is silent, as after a failover, ends no
+ * connection: only an unanswered question shows it. Then waiting queries fail instead of hanging, and once the database
+ * answers again, connections from before the silence are dropped.
+ */
+export class Heartbeat {
+  readonly #options: HeartbeatOptions;
+  readonly #opening = new Set<SiteClient>();
+  #client: SiteClient | undefined;
+  #isStopped = false;
+  #isSilent = false;
+  #isBlind = false;
+  #beating: NodeJS.Timeout | undefined;
+  #trying: NodeJS.Timeout | undefined;
+  #blinding: NodeJS.Timeout | undefined;
+
+  constructor(options: HeartbeatOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects if the first connection cannot be opened. */
+  async start(): Promise<void> {
+    await this.#open();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of [this.#beating, this.#blinding]) clearTimeout(timer);
+    clearInterval(this.#trying);
+    for (const client of this.#opening) client.abort();
+    await this.#client?.end();
+  }
+
+  get isBlind(): boolean {
+    return this.#isBlind;
+  }
+
+  async #open(): Promise<void> {
+    const { target, onOpen, deadlineMs = DEADLINE_MS } = this.#options;
+    const config = { ...clientConfig(target), connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: deadlineMs };
+    const began = performance.now();
+    const client = new SiteClient({ ...config, application_name: 'nocturne heartbeat' });
+    this.#opening.add(client);
+    client.once('end', () => this.#lose(client));
+    try {
+      await client.connect();
+      await onOpen?.(client);
+    } catch (error) {
+      client.abort();
+      throw error;
+    } finally {
+      this.#opening.delete(client);
+    }
+    if (this.#isStopped || this.#client) await client.end();
+    else this.#take(client, began);
+  }
+
+  #take(client: SiteClient, began: number): void {
+    const isReturn = this.#trying !== undefined;
+    clearInterval(this.#trying);
+    this.#trying = undefined;
+    this.#client = client;
+    if (this.#isSilent) this.#renew(began);
+    this.#isSilent = false;
+    this.#hear();
+    if (isReturn) this.#options.onReturn?.();
+    this.#beatLater(client);
+  }
+
+  /** Idle connections go at once; those that wait for an answer get a moment, because not every silence ends them. */
+  #renew(began: number): void {
+    const { group } = this.#options;
+    group?.abortIdle(began);
+    setTimeout(() => group?.abortUnheard(began), RENEW_MS).unref();
+  }
+
+  /** The database has answered: the time until this process counts as blind begins again. */
+  #hear(): void {
+    const { onBlind, blindMs = BLIND_MS } = this.#options;
+    clearTimeout(this.#blinding);
+    this.#isBlind = false;
+    this.#blinding = setTimeout(() => {
+      this.#isBlind = true;
+      onBlind?.();
+    }, blindMs).unref();
+  }
+
+  #beatLater(client: SiteClient): void {
+    this.#beating = setTimeout(() => void this.#beat(client), this.#options.everyMs ?? EVERY_MS).unref();
+  }
+
+  async #beat(client: SiteClient): Promise<void> {
+    try {
+      await (client.query('select 1') as Promise<unknown>);
+    } catch (error) {
+      if (isQueryTimeout(error)) this.#isSilent = true;
+      return this.#lose(client);
+    }
+    const wasBlind = this.#isBlind;
+    this.#hear();
+    if (wasBlind) this.#options.onReturn?.();
+    if (this.#client === client) this.#beatLater(client);
+  }
+
+  #lose(client: SiteClient): void {
+    if (this.#isStopped || this.#client !== client) return;
+    this.#client = undefined;
+    clearTimeout(this.#beating);
+    const { group, deadlineMs = DEADLINE_MS } = this.#options;
+    this.#trying = setInterval(() => {
+      if (this.#isSilent) group?.abortWaiting(deadlineMs);
+      this.#tryAgain();
+    }, AGAIN_MS).unref();
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    this.#open().catch((error: unknown) => {
+      // An attempt that nobody answers or refuses is a silence too.
+      if (this.#trying && /timeout/.test((error as Partial<Error>).message ?? '')) this.#isSilent = true;
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import pg from 'pg';
+import type { DatabaseConnection } from './database-connection.ts';
+import { isQueryTimeout } from './connection-lost.ts';
+import { named } from './prepared.ts';
+
+/** Bounds for a connection attempt, and for one wait for a free connection of a pool. */
+export const CONNECT_TIMEOUT_MS = 5000;
+export const STATEMENT_TIMEOUT_MS = 30_000;
+/** Longer than the server's own limit: it only ends a query whose server is silent. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5000;
+const KEEP_ALIVE_MS = 10_000;
+
+export interface SiteClientConfig extends pg.ClientConfig {
+  group?: ClientGroup | undefined;
+}
+
+/**
+ * A connection that prepares marked statements, and whose end never ends the process: a pool removes its own error
+ * listener while a client is checked out, and an error without a listener is thrown.
+ */
+export class SiteClient extends pg.Client {
+  #waiting = 0;
+  #waitingSince = 0;
+  #heardAt = performance.now();
+
+  constructor(config: SiteClientConfig = {}) {
+    super(config);
+    this.on('error', () => undefined);
+    this.on('connect', () => (this.#heardAt = performance.now()));
+    config.group?.add(this);
+    this.once('end', () => config.group?.delete(this));
+  }
+
+  // A field: pg-pool and Kysely call `query` on the instance. It passes every signature of the driver's method on.
+  override query: (...asked: unknown[]) => never = (...asked) => {
+    if (this.#waiting === 0) this.#waitingSince = performance.now();
+    this.#waiting += 1;
+    const callback = asked.findIndex((one) => typeof one === 'function');
+    if (callback >= 0) asked[callback] = this.#settling(asked[callback] as (...answer: unknown[]) => void);
+    const answer = super.query(...(named(asked) as [never])) as Promise<unknown> | undefined;
+    if (callback < 0)
+      answer?.then?.(
+        () => this.#settle(),
+        (error: unknown) => this.#settle(error),
+      );
+    return answer as never;
+  };
+
+  /** Closes the socket at once. A waiting query is rejected, and a pool opens another connection. */
+  abort(): void {
+    this.connection.stream.destroy();
+  }
+
+  /** Milliseconds that the oldest query has waited; 0 if none waits. */
+  get waitingMs(): number {
+    return this.#waiting === 0 ? 0 : performance.now() - this.#waitingSince;
+  }
+
+  /** When the server answered last on this connection, on the clock of `performance.now()`. */
+  get heardAt(): number {
+    return this.#heardAt;
+  }
+
+  #settling(callback: (...answer: unknown[]) => void): (...answer: unknown[]) => void {
+    return (...answer) => {
+      this.#settle(answer[0]);
+      callback(...answer);
+    };
+  }
+
+  #settle(error?: unknown): void {
+    this.#waiting -= 1;
+    if (!isQueryTimeout(error)) this.#heardAt = performance.now();
+    // A late answer would be taken for that of the next query. `end` also keeps the pool from using it again.
+    else void this.end();
+  }
+}
+
+/** All open connections of one process to its database. */
+export class ClientGroup {
+  readonly #clients = new Set<SiteClient>();
+
+  add(client: SiteClient): void {
+    this.#clients.add(client);
+  }
+
+  delete(client: SiteClient): void {
+    this.#clients.delete(client);
+  }
+
+  /** Ends connections whose query has waited this long, for a database that is known to be silent. */
+  abortWaiting(milliseconds: number): void {
+    for (const client of this.#clients) if (client.waitingMs > milliseconds) client.abort();
+  }
+
+  /** Ends connections that wait for nothing and were not heard since then: after a failover they may never answer. */
+  abortIdle(since: number): void {
+    for (const client of this.#clients) if (client.waitingMs === 0 && client.heardAt < since) client.abort();
+  }
+
+  /** Ends all connections that were not heard since then, on the clock of `performance.now()`. */
+  abortUnheard(since: number): void {
+    for (const client of this.#clients) if (client.heardAt < since) client.abort();
+  }
+}
+
+/** The settings of every connection of the product, pooled or not. */
+export function clientConfig(target: DatabaseConnection | string, group?: ClientGroup): SiteClientConfig {
+  return {
+    ...(typeof target === 'string' ? { connectionString: target } : target),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    group,
+  };
+}

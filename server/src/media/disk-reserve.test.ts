@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DiskReserve, LOOK_EVERY_BYTES } from './disk-reserve.ts';
+
+const reserveOf = (free: () => number) => new DiskReserve({ folder: '/', bytes: 1000, freeBytes: () => Promise.resolve(free()) });
+
+describe('M12 the reserve of a disk', () => {
+  test('M12 counts what is announced', async () => {
+    const reserve = reserveOf(() => 1500);
+    await expect(reserve.require(500)).resolves.toBeUndefined();
+    await expect(reserve.require(501)).rejects.toMatchObject({ code: 'ENOSPC' });
+  });
+
+  test('M12 ends a stream under way once the disk has less, and lets the bytes before through', async () => {
+    const piece = Buffer.alloc(LOOK_EVERY_BYTES / 2);
+    let written = 0;
+    const disk = new Writable({
+      write(chunk: Buffer, _encoding, next) {
+        written += chunk.length;
+        next();
+      },
+    });
+    const free = () => (written < LOOK_EVERY_BYTES ? Number.MAX_SAFE_INTEGER : 0);
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield piece;
+      })(),
+    );
+    await expect(pipeline(endless, reserveOf(free).watch(), disk)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(written).toBeGreaterThanOrEqual(LOOK_EVERY_BYTES);
+    expect(written).toBeLessThanOrEqual(3 * LOOK_EVERY_BYTES);
+  });
+
+  test('M12 asks the disk itself', async () => {
+    await expect(new DiskReserve({ folder: '/', bytes: 0 }).require()).resolves.toBeUndefined();
+    await expect(new DiskReserve({ folder: '/', bytes: Number.MAX_SAFE_INTEGER }).require()).rejects.toThrow('would be free');
+  });
+});

@@ -1,0 +1,35 @@
+import { posix } from 'node:path';
+import { PICTURES_FOLDER } from '../policies/member-pictures.ts';
+import { ADS_FOLDER } from './ads-folder.ts';
+
+/** Files of a video, as contracts/media-layout.ts names them. Nothing else in its folder is served. */
+export const VIDEO_PATH =
+  /^(video(_sd|_fhd|_tr)?\.mp4|(posters|sprites)\/\d{1,3}(-\d{3})?\.(webp|jpg)|hls\/master\.m3u8|hls\/(sd|hd|fhd)\/(index\.m3u8|media\.mp4)|captions\/[\w-]+\.vtt)$/;
+
+/** Folders and names of videos begin with one of these: without a video behind it, such a path is nothing. */
+const OF_VIDEOS = /^(v|uploads|imports|masters)\//;
+/** Stills of the demo clips: portraits and logos of the demo. */
+const STILL = /^masters\/[\w-]+\/posters\/\d{1,3}-\d{3}\.webp$/;
+const OF_MEMBER = new RegExp(`^${PICTURES_FOLDER}/([1-9]\\d{0,14})/[^/]+$`);
+/** A public name has two segments; the rest is the path inside the folder of the video. */
+const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
+
+/** The object that a path below `/media/` may belong to. */
+export type MediaSubject =
+  | { kind: 'open' }
+  | { kind: 'nothing' }
+  | { kind: 'member'; memberId: number }
+  /** `isVideo`: only a video may have this path. */
+  | { kind: 'named'; name: string; path: string; isVideo: boolean };
+
+/** Reads a decoded path. A path with dots or a second layer of escapes could be read differently later, so it is nothing. */
+export function mediaSubject(file: string): MediaSubject {
+  if (file === '' || posix.normalize(file) !== file || /[%\\\0]/.test(file) || file.startsWith('..')) return { kind: 'nothing' };
+  if (file.startsWith(`${ADS_FOLDER}/`) || STILL.test(file)) return { kind: 'open' };
+  const memberId = Number(OF_MEMBER.exec(file)?.[1] ?? 0);
+  if (memberId > 0) return { kind: 'member', memberId };
+  const [, name, path] = NAMED.exec(file) ?? [];
+  const isVideo = OF_VIDEOS.test(file);
+  if (name === undefined || path === undefined) return { kind: isVideo || file.startsWith(`${PICTURES_FOLDER}/`) ? 'nothing' : 'open' };
+  return { kind: 'named', name, path, isVideo };
+}

@@ -1,0 +1,74 @@
+import { dirname } from 'node:path';
+import { FIRST_DESCRIPTOR, limitArguments, type Command, type Sandbox } from './sandbox.ts';
+import { seccompFilter } from './seccomp-filter.ts';
+import { TOOL_USER, withoutRights, type ToolUser } from './tool-user.ts';
+
+/** Programs of util-linux that bubblewrap starts inside. */
+interface Programs {
+  bwrap: string;
+  prlimit: string;
+  setpriv: string;
+}
+
+const SYSTEM_FOLDERS = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
+const NAMESPACES = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'];
+/** Kept until setpriv has changed the account. */
+const TO_CHANGE_ACCOUNT = ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP', 'CAP_DAC_READ_SEARCH'].flatMap((name) => ['--cap-add', name]);
+
+/**
+ * Bubblewrap: own namespaces without network, read-only system, the inputs read-only, one folder writable, limits, and a filter
+ * of system calls. Nothing else of the machine is visible to a decoder that was tricked. Root makes the namespaces itself and
+ * then gives up its account: this also works where other accounts may not make any, and outside too the tool is not root.
+ */
+export function bubblewrap(programs: Programs, user: ToolUser | undefined): Sandbox {
+  const filter = seccompFilter();
+  return {
+    kind: 'bubblewrap',
+    user,
+    wrap: (command) => ({
+      program: programs.bwrap,
+      args: [
+        ...(user === undefined ? ownNamespaces() : rootNamespaces()),
+        ...(filter === undefined ? [] : ['--seccomp', `${FIRST_DESCRIPTOR}`]),
+        ...visibleFiles(command),
+        '--',
+        ...(user === undefined ? [] : [programs.setpriv, ...withoutRights(user), '--']),
+        ...[programs.prlimit, ...limitArguments(command, user), command.program, ...command.args],
+      ],
+      descriptors: filter === undefined ? [] : [{ bytes: filter }],
+    }),
+  };
+}
+
+function ownNamespaces(): string[] {
+  const account = ['--uid', `${TOOL_USER.uid}`, '--gid', `${TOOL_USER.gid}`];
+  return ['--unshare-user', ...NAMESPACES, ...always(), ...account];
+}
+
+function rootNamespaces(): string[] {
+  return [...NAMESPACES, ...always(), ...TO_CHANGE_ACCOUNT];
+}
+
+const always = (): string[] => ['--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
+
+function visibleFiles({ program, folder, reads }: Command): string[] {
+  const paths = [dirname(program), ...(folder === undefined ? [] : [folder]), ...reads];
+  // Bubblewrap would make the folders above a file for root only.
+  const above = new Set(paths.flatMap(foldersAbove));
+  return [
+    ['--perms', '0755', '--dir', '/etc'],
+    SYSTEM_FOLDERS.flatMap((path) => ['--ro-bind-try', path, path]),
+    ['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp'],
+    [...above].filter((path) => path !== '/tmp').flatMap((path) => ['--perms', '0755', '--dir', path]),
+    ['--ro-bind', dirname(program), dirname(program)],
+    folder === undefined ? ['--chdir', '/'] : ['--bind', folder, folder, '--chdir', folder],
+    reads.flatMap((path) => ['--ro-bind', path, path]),
+  ].flat();
+}
+
+/** From the top, without the root and without what the system's own folders hold. */
+function foldersAbove(path: string): string[] {
+  const above = dirname(path);
+  const isSystem = SYSTEM_FOLDERS.some((folder) => above === folder || above.startsWith(`${folder}/`));
+  return above === '/' || isSystem ? [] : [...foldersAbove(above), above];
+}

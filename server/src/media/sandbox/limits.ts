@@ -1,0 +1,58 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { FIRST_DESCRIPTOR, limitArguments, type Command, type Sandbox } from './sandbox.ts';
+import { withoutRights, type ToolUser } from './tool-user.ts';
+
+/** Programs of util-linux. */
+interface Programs {
+  setpriv: string;
+  prlimit: string;
+}
+
+/**
+ * The best that is left without namespaces: limits, never root, no way to new privileges, and death with the process that started
+ * it, so that a killed worker leaves no tool behind. Network and files that everybody may read stay visible.
+ */
+export function limitsOnly({ setpriv, prlimit }: Programs, user: ToolUser | undefined): Sandbox {
+  return {
+    kind: 'limits',
+    user,
+    wrap: (command) => {
+      const { program, args, paths } = user === undefined ? { ...command, paths: [] } : reachable(command);
+      const fence = ['--pdeathsig', 'KILL', ...withoutRights(user), '--', prlimit];
+      return {
+        program: setpriv,
+        args: [...fence, ...limitArguments(command, user), program, ...args],
+        descriptors: paths.map((path) => ({ path })),
+      };
+    },
+  };
+}
+
+/** Nothing but another account than root: for machines without util-linux. */
+export function accountOnly(user: ToolUser | undefined): Sandbox {
+  return {
+    kind: 'none',
+    user,
+    wrap: (command) => {
+      const { program, args, paths } = user === undefined ? { ...command, paths: [] } : reachable(command);
+      return { program, args, descriptors: paths.map((path) => ({ path })), user };
+    },
+  };
+}
+
+/** Another account may not enter every folder (a home of root): what is in such a one is opened for it. */
+function reachable({ program, args, reads }: Command): Pick<Command, 'program' | 'args'> & { paths: readonly string[] } {
+  const paths = [program, ...reads].filter((path) => !isOpenToAll(dirname(path)));
+  const nameOf = (path: string): string => {
+    const at = paths.indexOf(path);
+    return at < 0 ? path : `/proc/self/fd/${FIRST_DESCRIPTOR + at}`;
+  };
+  const names = new Map(reads.map((path) => [`file:${path}`, `file:${nameOf(path)}`]));
+  return { program: nameOf(program), args: args.map((text) => names.get(text) ?? text), paths };
+}
+
+function isOpenToAll(folder: string): boolean {
+  const { mode } = statSync(folder, { throwIfNoEntry: false }) ?? { mode: 0 };
+  return (mode & 0o001) !== 0 && (folder === '/' || isOpenToAll(dirname(folder)));
+}

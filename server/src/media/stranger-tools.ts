@@ -1,0 +1,86 @@
+import { MediaError } from './media-error.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import type { MediaTools } from './tools.ts';
+
+/** The least that the operator asks of the sandbox before a stranger's file is opened: `uploads.sandbox` of the operator's file. */
+export type LeastSandbox = 'bubblewrap' | 'limits';
+
+export interface SandboxState {
+  /** `missing` where there are no tools at all. */
+  readonly kind: Sandbox['kind'] | 'missing';
+  /** Strangers' files are opened. */
+  readonly isOpen: boolean;
+  /** Why not, or why it is not bubblewrap; empty where it is. */
+  readonly reason: string;
+}
+
+interface StrangerToolsDeps {
+  /** Finds the tools again. */
+  find: () => Promise<MediaTools>;
+  least: LeastSandbox;
+  /** Milliseconds on any clock. */
+  now?: () => number;
+}
+
+/** Tools that are not good enough are looked for again after this long: the operator may have installed what was missing. */
+const AGAIN_MS = 60_000;
+
+/** Media tools for files of strangers: handed out only where the sandbox is as good as the operator asks. */
+export class StrangerTools {
+  readonly #deps: Required<StrangerToolsDeps>;
+  #found: Promise<MediaTools | Error> | undefined;
+  #foundAt = 0;
+  /** What `state` said last; undefined before the first time. */
+  known: SandboxState | undefined;
+
+  constructor({ now = () => performance.now(), ...deps }: StrangerToolsDeps) {
+    this.#deps = { ...deps, now };
+  }
+
+  /** Throws MediaError `tool-missing` with the reason where no stranger's file may be opened. */
+  async get(): Promise<MediaTools> {
+    const found = await this.#look();
+    if (found instanceof Error) throw found;
+    const reason = this.#whyClosed(found);
+    if (reason !== undefined) throw new MediaError('tool-missing', `files of members are not opened: ${reason}`);
+    return found;
+  }
+
+  async state(): Promise<SandboxState> {
+    const found = await this.#look();
+    this.known = this.#stateOf(found);
+    return this.known;
+  }
+
+  #stateOf(found: MediaTools | Error): SandboxState {
+    if (found instanceof Error) return { kind: 'missing', isOpen: false, reason: found.message };
+    const closed = this.#whyClosed(found);
+    return { kind: found.sandbox.kind, isOpen: closed === undefined, reason: closed ?? found.sandboxReason };
+  }
+
+  async #look(): Promise<MediaTools | Error> {
+    const { find, now } = this.#deps;
+    const known = await this.#found;
+    const isGood = known !== undefined && !(known instanceof Error) && this.#whyClosed(known) === undefined;
+    if (known !== undefined && (isGood || now() - this.#foundAt < AGAIN_MS)) return known;
+    this.#foundAt = now();
+    this.#found = find().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    return this.#found;
+  }
+
+  #whyClosed({ fallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
+    if (fallback) return 'only the old ffmpeg of npm is there: install ffmpeg';
+    if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.least === 'limits')) return undefined;
+    return `${sandboxReason} (uploads.sandbox in docs/operate.md)`;
+  }
+}
+
+/** The kinds as a number for the metrics: the more, the better fenced in. */
+export const SANDBOX_LEVELS: Readonly<Record<SandboxState['kind'], number>> = { missing: -1, none: 0, limits: 1, bubblewrap: 2 };
+
+/** The line that a start prints. */
+export function sandboxLine({ kind, isOpen, reason }: SandboxState): string {
+  if (!isOpen) return `Uploads are closed: ${reason}.`;
+  if (kind === 'bubblewrap') return 'Uploads are open. Files of members are opened in bubblewrap.';
+  return `WARNING: uploads are open without a sandbox (uploads.sandbox: "limits"): ${reason}.`;
+}

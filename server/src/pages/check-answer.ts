@@ -1,0 +1,110 @@
+import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
+import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
+import { jsonForHtml } from '@nocturne/lib/json-for-html';
+import type { FaultReason } from './page-fault.ts';
+
+/** What one page may weigh at most: the largest real page has a fifth of each. */
+export const PAGE_LIMITS = {
+  /** Characters of markup, head included. */
+  markup: 3_000_000,
+  /** Characters of the state as JSON. */
+  state: 2_000_000,
+  /** Preload links in the head. */
+  preloads: 40,
+  /** Characters of an address that a page leads on to. */
+  redirect: 2048,
+} as const;
+
+/** A page as it may be sent; its state is JSON already. */
+export interface CheckedPage extends Omit<PageDocument, 'state' | 'structured'> {
+  stateText: string;
+}
+export type CheckedAnswer = Extract<PageAnswer, { kind: 'redirect' }> | CheckedPage;
+
+/** Why an answer of a release cannot be sent. */
+export class UnfitAnswer extends Error {
+  readonly reason: FaultReason;
+
+  constructor(reason: FaultReason, text: string) {
+    super(text);
+    this.reason = reason;
+  }
+}
+
+const STATUSES: readonly unknown[] = [200, 403, 404, 410, 451, 503];
+const STARTS: readonly unknown[] = ['mp4', 'hls'];
+/** Such markup sets cookies, policies and ways to other sites, as a header does. */
+const HEADER_IN_MARKUP = /<meta\b[^>]*\bhttp-equiv\b/i;
+const PRELOAD = /<link\b[^>]*\brel=["']?preload\b/gi;
+
+/**
+ * Holds what a release answered against what the types promise and what a page may weigh: it may be anything. Language and theme are the request's.
+ * Throws UnfitAnswer.
+ */
+export function checkAnswer(
+  answer: unknown,
+  { language: lang, theme }: { language: PageDocument['htmlAttributes']['lang']; theme: 'dark' | 'light' },
+): CheckedAnswer {
+  const given = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<PageDocument> & { redirect?: unknown };
+  if ((given.kind as string) === 'redirect') {
+    const isForNow = (given.status as number) === 302;
+    return { kind: 'redirect', status: isForNow ? 302 : 301, redirect: ownAddress(given.redirect) };
+  }
+  const { body, head, status = 200, remote, lifetime = 0, playsAtOnce, startsOnPlay, stream, htmlAttributes } = given;
+  if (given.kind !== 'document' || typeof body !== 'string' || typeof head !== 'string')
+    throw new UnfitAnswer('shape', 'its page has no markup');
+  if (!STATUSES.includes(status)) throw new UnfitAnswer('shape', `its page has the status ${String(status)}`);
+  checkMarkup(head, body);
+  return {
+    ...{ kind: 'document', status, body, head, stateText: stateText(given.state) },
+    remote: REMOTE_NAMES.includes(remote as RemoteName) ? (remote as string) : null,
+    playsAtOnce: STARTS.includes(playsAtOnce) ? (playsAtOnce ?? null) : null,
+    ...(startsOnPlay !== undefined && STARTS.includes(startsOnPlay) ? { startsOnPlay } : {}),
+    ...(typeof stream === 'string' ? { stream } : {}),
+    htmlAttributes: { lang, theme, ...(htmlAttributes?.isFramed === true ? { isFramed: true } : {}) },
+    lifetime: Number.isFinite(lifetime) ? lifetime : 0,
+  };
+}
+
+/** JSON-LD of an answer; none where it is of another shape. */
+export function structuredOf(answer: PageAnswer): readonly object[] {
+  const { structured } = answer as { structured?: unknown };
+  return Array.isArray(structured) ? (structured as object[]) : [];
+}
+
+function checkMarkup(head: string, body: string): void {
+  if (head.length + body.length > PAGE_LIMITS.markup)
+    throw new UnfitAnswer('size', `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`);
+  const preloads = head.match(PRELOAD)?.length ?? 0;
+  if (preloads > PAGE_LIMITS.preloads)
+    throw new UnfitAnswer('size', `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`);
+  if (HEADER_IN_MARKUP.test(head) || HEADER_IN_MARKUP.test(body))
+    throw new UnfitAnswer('shape', 'its page has a header in its markup (http-equiv)');
+}
+
+/** A state that JSON cannot hold would break the page as it is sent, and every page that is kept with it. */
+function stateText(state: unknown): string {
+  const text = printState(state);
+  if (text.length > PAGE_LIMITS.state)
+    throw new UnfitAnswer('size', `its state has ${text.length} characters, ${PAGE_LIMITS.state} are allowed`);
+  return text;
+}
+
+function printState(state: unknown): string {
+  try {
+    return jsonForHtml(state ?? null);
+  } catch (error) {
+    throw new UnfitAnswer('state', `its state is no JSON (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it threw'})`);
+  }
+}
+
+/** Path and query of this site. Browsers take `//host`, `/\host` and what hides behind control characters for another one. */
+function ownAddress(redirect: unknown): string {
+  const refusal = new UnfitAnswer('redirect', 'it leads on to no address of this site');
+  if (typeof redirect !== 'string' || redirect.length > PAGE_LIMITS.redirect) throw refusal;
+  if (!/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(redirect)) throw refusal;
+  const base = 'https://own.invalid';
+  const url = URL.canParse(redirect, base) ? new URL(redirect, base) : undefined;
+  if (url?.origin !== base || url.pathname.startsWith('//')) throw refusal;
+  return url.pathname + url.search + url.hash;
+}

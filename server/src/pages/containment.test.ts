@@ -1,0 +1,240 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
+import { BuildScope } from './build-scope.ts';
+import { checkAnswer, PAGE_LIMITS } from './check-answer.ts';
+import { NodeBuilds } from './node-builds.ts';
+import { PageRenderer, type CountedFault, type DrawRequest, type ShellRelease } from './page-renderer.ts';
+import { ReleaseHealth, SET_ASIDE_FAULTS } from './release-health.ts';
+
+/** Draws what the remote's module says, or what it makes of the page; without a remote it draws the frame alone. */
+const SHELL = (name: string) => `exports.render = async ({ remote, report }) => {
+  const found = await remote('mf-upload');
+  const page = { kind: 'document', status: 200, head: '', body: '${name} frame', state: {}, remote: null, lifetime: 60 };
+  if (!found) return page;
+  try {
+    return { ...page, body: '${name} ' + found.release.release, remote: 'mf-upload', ...(await found.module.page?.()) };
+  } catch (error) { report(error); return page; }
+};`;
+const remote = (page: string) => `exports.remote = { page: async () => (${page}) };`;
+
+/** Takes 60 ms of the processor, however busy the machine is. */
+const BURN = `((clock) => { const from = clock(); for (let now = clock(from); now.user + now.system < 60_000; now = clock(from)); })(Function('return process')().threadCpuUsage)`;
+
+const HOSTILE: Readonly<Record<string, string>> = {
+  'O21 whose state has a cycle': remote('(() => { const state = {}; state.self = state; return { state }; })()'),
+  'O21 whose state throws as it is written': remote(`{ state: { toJSON() { throw new Error('boom') } } }`),
+  'O21 whose state is a number without end': remote('{ state: { n: 1n } }'),
+  'O21 that throws as it draws': remote(`(() => { throw new Error('boom') })()`),
+  'O21 that does not load': `throw new Error('boom')`,
+  'O21 whose page has no markup': remote('{ body: undefined }'),
+  'O31 that answers 500': remote('{ status: 500 }'),
+  'O25 whose page has 30 million characters': remote(`{ body: 'x'.repeat(30_000_000) }`),
+  'O25 whose state has 20 million characters': remote(`{ state: 'x'.repeat(20_000_000) }`),
+  'O25 with 400 preloads': remote(`{ head: '<link rel="preload" as="image" href="/x">'.repeat(400) }`),
+  'O24 that leads to another host': remote(`{ kind: 'redirect', status: 301, redirect: 'https://evil.example/' }`),
+  'O24 that leads to another host by its markup': remote(`{ body: '<meta http-equiv="refresh" content="0;url=https://evil.example/">' }`),
+  'O28 that sets a cookie by its markup': remote(`{ head: '<meta http-equiv="set-cookie" content="age=1">' }`),
+  'O28 that asks for the files of the server': `require('node:fs').readFileSync('/etc/passwd'); exports.remote = {};`,
+  'O28 that begins a process': `require('child_process').execSync('id'); exports.remote = {};`,
+  'O49 that would end the process': remote('process.exit(7)'),
+  'O22 whose page never comes': remote('await new Promise(() => {})'),
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-contained-'));
+  const builds = Object.entries({ good: remote('{}'), ...HOSTILE, shell: SHELL('new'), older: SHELL('old') });
+  for (const [name, code] of builds) await writeFile(fileOf(name), code);
+  await writeFile(
+    fileOf('cyclic'),
+    `exports.render = async () => { const state = {}; state.self = state; return { kind: 'document', head: '', body: '', state }; };`,
+  );
+  await writeFile(fileOf('mute'), `throw new Error('boom')`);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const fileOf = (name: string) => join(folder, `${name.replaceAll(/\W/g, '-')}.cjs`);
+const aRelease = (release: string): RemoteRelease => ({ release, entry: '/e.js', global: release, integrity: '', exposes: [] });
+const aShell = (name: string): ShellRelease => ({ ...aRelease(name), nodeFile: fileOf(name) });
+
+function registry(release: string, fallback: readonly string[] = ['good']): RegistrySnapshot {
+  const upload: AssignedRemote = { ...aRelease(release), fallback: fallback.map(aRelease), kill: null };
+  return { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-upload': upload } };
+}
+
+function aSite({ deadlineMs = 10_000, processorMs = 10_000 } = {}) {
+  const faults: CountedFault[] = [];
+  const health = new ReleaseHealth({ now: () => 0, onSetAside: () => undefined });
+  const renderer = new PageRenderer({
+    ...{
+      builds: new NodeBuilds({ watch: { onError: () => undefined, onProcessorTime: () => undefined } }),
+      health,
+      deadlineMs,
+      processorMs,
+    },
+    links: { siteName: 'Site', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
+    nodeFile: (release) => Promise.resolve(fileOf(release)),
+    call: () => Promise.resolve({ answer: {}, tags: [] }),
+    blockedSomewhere: () => Promise.resolve(new Set()),
+    report: () => undefined,
+    onBroken: (fault) => void faults.push(fault),
+    now: () => 0,
+  });
+  const draw = (changes: Partial<DrawRequest>, path = '/upload/') =>
+    renderer.draw({
+      ...{ host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false, ads: {} },
+      ...{ url: new URL(path, 'https://site.test'), registry: registry('good', []), shells: [aShell('shell')], ...changes },
+    });
+  const bodyOf = async (changes: Partial<DrawRequest>, path?: string) => {
+    const { answer } = await draw(changes, path);
+    return answer.kind === 'document' ? answer.body : answer.redirect;
+  };
+  return { draw, bodyOf, faults, health };
+}
+
+describe('a release', () => {
+  test.each(Object.keys(HOSTILE))('%s gives its page to the release before, and is counted', async (name) => {
+    const { draw, faults } = aSite({ deadlineMs: name.startsWith('O22') ? 50 : 10_000 });
+    const drawn = await draw({ registry: registry(name) });
+    expect(drawn.answer).toMatchObject({ status: 200, body: 'new good', remote: 'mf-upload' });
+    expect(drawn.registry.remotes['mf-upload']?.release).toBe('good');
+    expect(faults).toEqual([expect.objectContaining({ app: 'mf-upload', release: name })]);
+  });
+
+  test.each(Object.keys(HOSTILE))('%s leaves the frame where there is none before', async (name) => {
+    const { draw } = aSite({ deadlineMs: name.startsWith('O22') ? 50 : 10_000 });
+    const drawn = await draw({ registry: registry(name, []) });
+    expect(drawn.answer).toMatchObject({ status: 200, body: 'new frame', stateText: '{}' });
+    // The browser may still run it.
+    expect(drawn.registry.remotes['mf-upload']?.release).toBe(name);
+  });
+
+  test('O22 that takes the processor is counted, and set aside with its second page', async () => {
+    const busy = 'busy';
+    await writeFile(fileOf(busy), remote(`(${BURN}, {})`));
+    const { bodyOf, faults, health } = aSite({ processorMs: 20 });
+    expect(await bodyOf({ registry: registry(busy) })).toBe('new busy');
+    expect(faults).toMatchObject([{ release: busy, reason: 'processor', isCertain: false }]);
+    await bodyOf({ registry: registry(busy), theme: 'light' });
+    expect([health.isSetAside(busy), await bodyOf({ registry: registry(busy) })]).toEqual([true, 'new good']);
+  });
+
+  test('O21 that mostly fails is set aside: each of its pages counts for certain, and nothing of it runs', async () => {
+    const name = 'O21 that throws as it draws';
+    const { bodyOf, faults, health } = aSite();
+    for (let n = 0; n < SET_ASIDE_FAULTS; n += 1) await bodyOf({ registry: registry(name) });
+    expect([health.isSetAside(name), faults.at(-1)?.isCertain]).toEqual([true, true]);
+    faults.length = 0;
+    expect(await bodyOf({ registry: registry(name) })).toBe('new good');
+    expect(faults).toEqual([{ app: 'mf-upload', release: name, reason: 'render', address: '', isCertain: true }]);
+    // Another remote's pages have nothing to do with it.
+    await bodyOf({ registry: registry(name) }, '/videos/longest/1/');
+    expect(faults).toHaveLength(1);
+  });
+
+  test('O21 that fails for one page of many is not', async () => {
+    const { bodyOf, health } = aSite();
+    const name = 'O31 that answers 500';
+    for (let n = 0; n < 30; n += 1) health.page({ app: 'mf-upload', release: name });
+    for (let n = 0; n < SET_ASIDE_FAULTS; n += 1) await bodyOf({ registry: registry(name) });
+    expect(health.isSetAside(name)).toBe(false);
+  });
+});
+
+describe('O21 a shell', () => {
+  test.each(['cyclic', 'mute'])('that is %s gives its page to the shell before, with every remote as it was', async (name) => {
+    const { draw, faults } = aSite();
+    const drawn = await draw({ shells: [aShell(name), aShell('older')] });
+    expect([drawn.shell.release, drawn.answer]).toEqual(['older', expect.objectContaining({ body: 'old good' })]);
+    expect(faults).toMatchObject([{ app: 'shell', release: name }]);
+  });
+
+  test('without one before is no page: the server has one of its own for that', async () => {
+    const { draw, faults } = aSite();
+    await expect(draw({ shells: [aShell('cyclic')] })).rejects.toMatchObject({ name: 'PageFault', blamed: { release: 'cyclic' } });
+    expect(faults).toMatchObject([{ app: 'shell', release: 'cyclic' }]);
+  });
+});
+
+describe('O24 an address that a page leads on to', () => {
+  const asked = { language: 'en', theme: 'dark' } as const;
+  const leadTo = (redirect: unknown) => checkAnswer({ kind: 'redirect', status: 301, redirect }, asked);
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    String.raw`/\evil.example/`,
+    String.raw`\\evil.example`,
+    '/\t/evil.example/',
+    '/\n//evil.example',
+    '/.//evil.example/',
+    'javascript:alert(1)',
+    'upload/',
+    '',
+    ' /upload/',
+    '/upload/\r\nset-cookie: age=1',
+    `/${'x'.repeat(PAGE_LIMITS.redirect)}`,
+    undefined,
+    { toString: () => '/upload/' },
+  ])('%j is refused', (redirect) => {
+    expect(() => leadTo(redirect)).toThrow('it leads on to no address of this site');
+  });
+
+  test.each(['/', '/upload/', '/videos/longest/2/?type=hd#top', '/?next=https%3A%2F%2Felse.example'])('%s passes', (redirect) => {
+    expect(leadTo(redirect)).toEqual({ kind: 'redirect', status: 301, redirect });
+  });
+});
+
+describe('what a build sees around it', () => {
+  const aBuild = (errors: unknown[] = []) =>
+    new BuildScope({
+      context: { blamed: () => ({ app: 'mf-upload', release: 'r' }), address: '', addProcessorTime: () => undefined },
+      onError: (error) => void errors.push(error),
+    });
+  const within = (scope: BuildScope, code: string): unknown =>
+    (compileFunction(code, Object.keys(scope.values)) as (...values: unknown[]) => unknown)(...Object.values(scope.values));
+
+  test('O28 has no environment of the site, and no way to end its process', () => {
+    process.env['O28_SECRET'] = 'hidden';
+    const scope = aBuild();
+    expect(within(scope, 'return [process.env, globalThis.process.env]')).toEqual([{ NODE_ENV: 'production' }, { NODE_ENV: 'production' }]);
+    expect(() => within(scope, 'process.exit(1)')).toThrow('may not call process.exit()');
+    delete process.env['O28_SECRET'];
+  });
+
+  test('what it writes on globalThis stays with it', () => {
+    expect(within(aBuild(), 'globalThis.fetch = 1; return typeof globalThis.fetch')).toBe('number');
+    expect(typeof fetch).toBe('function');
+  });
+
+  test('O22 its timers end with it, and it gets no other', async () => {
+    const scope = aBuild();
+    const ran: string[] = [];
+    const begin = within(
+      scope,
+      'return (ran) => { setInterval(() => ran.push("again"), 1); setTimeout(() => ran.push("once"), 1); setImmediate(() => ran.push("soon")); }',
+    ) as (to: string[]) => void;
+    begin(ran);
+    scope.close();
+    begin(ran);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(ran).toEqual([]);
+  });
+
+  test('O20 what its timers throw is told of, and ends nothing', async () => {
+    const errors: unknown[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begin = within(
+      aBuild(errors),
+      'return (done) => { setTimeout(() => { done(); throw "late"; }); queueMicrotask(() => { throw "soon"; }); }',
+    ) as (done: () => void) => void;
+    begin(resolve);
+    await promise;
+    await new Promise(setImmediate);
+    expect(errors).toEqual(['soon', 'late']);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Language } from '@nocturne/contracts/constants';
+import { escapeXml } from '../ads/xml.ts';
+
+/** Why a page is answered without the site's frame: rendering it is impossible, or would cost too much. */
+export type PlainReason = 'address' | 'host' | 'busy' | 'unavailable' | 'broken';
+interface PlainWords {
+  title: string;
+  text: string;
+}
+
+const HOME: Readonly<Record<Language, string>> = { en: 'Home page', ru: 'Главная страница', fr: 'Page d’accueil', de: 'Startseite' };
+
+const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>>> = {
+  en: {
+    address: { title: 'This address is not valid', text: 'Check the address, or start from the home page.' },
+    host: {
+      title: 'This site has another address',
+      text: 'The server does not answer for this host name. Open the site at its own address.',
+    },
+    busy: {
+      title: 'Too many pages at once',
+      text: 'Your network asked for many new pages in a short time. Wait a moment, then reload the page.',
+    },
+    unavailable: { title: 'The site is busy', text: 'The page cannot be shown right now. Wait a moment, then reload the page.' },
+    broken: { title: 'Something went wrong', text: 'The page cannot be shown. Reload it, or start from the home page.' },
+  },
+  ru: {
+    address: { title: 'Неверный адрес', text: 'Проверьте адрес или начните с главной страницы.' },
+    host: { title: 'У этого сайта другой адрес', text: 'Сервер не отвечает под этим именем. Откройте сайт по его собственному адресу.' },
+    busy: {
+      title: 'Слишком много страниц сразу',
+      text: 'Из вашей сети за короткое время запросили много новых страниц. Подождите немного и обновите страницу.',
+    },
+    unavailable: { title: 'Сайт перегружен', text: 'Сейчас страницу показать нельзя. Подождите немного и обновите её.' },
+    broken: { title: 'Что-то пошло не так', text: 'Страницу показать нельзя. Обновите её или начните с главной страницы.' },
+  },
+  fr: {
+    address: { title: 'Cette adresse n’est pas valide', text: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
+    host: {
+      title: 'Ce site a une autre adresse',
+      text: 'Le serveur ne répond pas sous ce nom d’hôte. Ouvrez le site à sa propre adresse.',
+    },
+    busy: {
+      title: 'Trop de pages à la fois',
+      text: 'Votre réseau a demandé beaucoup de nouvelles pages en peu de temps. Patientez un instant, puis rechargez la page.',
+    },
+    unavailable: {
+      title: 'Le site est très sollicité',
+      text: 'La page ne peut pas être affichée pour le moment. Patientez un instant, puis rechargez-la.',
+    },
+    broken: {
+      title: 'Une erreur s’est produite',
+      text: 'La page ne peut pas être affichée. Rechargez-la ou repartez de la page d’accueil.',
+    },
+  },
+  de: {
+    address: { title: 'Diese Adresse ist ungültig', text: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.' },
+    host: {
+      title: 'Diese Website hat eine andere Adresse',
+      text: 'Der Server antwortet nicht unter diesem Hostnamen. Öffnen Sie die Website unter ihrer eigenen Adresse.',
+    },
+    busy: {
+      title: 'Zu viele Seiten auf einmal',
+      text: 'Aus Ihrem Netz wurden in kurzer Zeit viele neue Seiten angefragt. Warten Sie einen Moment und laden Sie die Seite neu.',
+    },
+    unavailable: {
+      title: 'Die Website ist ausgelastet',
+      text: 'Die Seite kann gerade nicht angezeigt werden. Warten Sie einen Moment und laden Sie sie neu.',
+    },
+    broken: {
+      title: 'Etwas ist schiefgegangen',
+      text: 'Die Seite kann nicht angezeigt werden. Laden Sie sie neu oder beginnen Sie auf der Startseite.',
+    },
+  },
+};
+
+const STYLE = 'html{color-scheme:dark light}body{margin:15vh auto;max-width:32rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}';
+
+/** Policy of the page: its style has the nonce, and nothing else loads. */
+export function plainPolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
+/** A whole page without scripts, pictures or data. `home` is where the link leads. */
+export function plainPage(reason: PlainReason, { language, home, nonce }: { language: Language; home: string; nonce: string }): string {
+  const { title, text } = WORDS[language][reason];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${escapeXml(home)}">${HOME[language]}</a></p></main></body></html>`,
+  ].join('');
+}

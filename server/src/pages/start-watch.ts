@@ -1,0 +1,45 @@
+import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
+import { jsonForHtml } from '@nocturne/lib/json-for-html';
+
+/** A shell that threw has so long to start in spite of it, milliseconds: browsers' extensions throw, too, and React recovers from a part that differs. */
+export const THREW_MS = 3000;
+/** A shell whose script ran has so long to take the page over, milliseconds. */
+export const RAN_MS = 10_000;
+
+export interface WatchedShell {
+  nonce: string;
+  /** Of the registry snapshot in the page. */
+  rev: number;
+  /** The page's pass. */
+  page: string;
+  release: string;
+  /** Address of its entry. */
+  entry: string;
+}
+
+/**
+ * An inline script for the head of a page: it reports the shell whose browser half does not start, because that can tell nobody. What a shell that started
+ * does is the shell's own to report.
+ */
+export function watchStart({ nonce, rev, page, release, entry }: WatchedShell): string {
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const input = jsonForHtml([OUTCOMES_PATH, { rev, page }, release, base, THREW_MS, RAN_MS]);
+  return `<script nonce="${nonce}">(${watch})(${input})</script>`;
+}
+
+/** Runs in the page, before everything else: plain and whole in itself. A tab in the background starts when it likes. */
+const watch = `function([path,head,release,base,threw,ran]){
+const began=performance.now();let why='',isTold=false;
+const isDone=()=>isTold||document.documentElement.dataset.ready!==undefined;
+const tell=()=>{if(!why||isDone())return;isTold=true;
+const ms=Math.min(60000,Math.round(performance.now()-began));
+const body=JSON.stringify({...head,outcomes:[{remote:'shell',release,variant:'',outcome:'failed',class:why,ms}]});
+fetch(path,{method:'POST',mode:'same-origin',credentials:'omit',referrerPolicy:'no-referrer',keepalive:true,
+headers:{'Content-Type':'application/json'},body}).catch(()=>{})};
+const isShell=(address)=>typeof address==='string'&&address.includes(base);
+addEventListener('error',(event)=>{const isScript=event.target!==globalThis&&isShell(event.target&&event.target.src);
+if(why||isDone()||!(isScript||isShell(event.filename)))return;
+why=isScript?'network':'exec';setTimeout(tell,threw)},true);
+document.addEventListener('load',(event)=>{if(isShell(event.target&&event.target.src))
+setTimeout(()=>{if(document.hidden)return;why=why||'timeout';tell()},ran)},true);
+addEventListener('pagehide',tell)}`.replaceAll('\n', '');

@@ -1,0 +1,61 @@
+import { PageFault } from './page-fault.ts';
+import type { NodeBuilds } from './node-builds.ts';
+import type { CountedFault } from './page-renderer.ts';
+import { currentContext, type RunningRelease } from './release-context.ts';
+import type { ReleaseHealth } from './release-health.ts';
+
+/** Processor time that a build may take outside of any page within a while, milliseconds, before it counts against its release. */
+export const BACKGROUND_PROCESSOR_MS = 2000;
+const BACKGROUND_WINDOW_MS = 60_000;
+
+interface StrayDeps {
+  builds: Pick<NodeBuilds, 'inStack'>;
+  health: ReleaseHealth;
+  report: (error: unknown) => void;
+  onBroken: (fault: CountedFault) => void;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** What releases do where no page waits for it: errors that nobody catches, and timers that take the processor. */
+export class StrayErrors {
+  readonly #deps: StrayDeps;
+  readonly #background = new Map<string, { startedAt: number; ms: number }>();
+
+  constructor(deps: StrayDeps) {
+    this.#deps = deps;
+  }
+
+  /** Counts an error that reached the process against the release that it came from. False where it is the server's own. */
+  take(error: unknown): boolean {
+    const context = currentContext();
+    const release = this.#deps.builds.inStack(stackOf(error)) ?? context?.blamed();
+    if (release) this.note(error, release, context?.address);
+    return release !== undefined;
+  }
+
+  note(error: unknown, release: RunningRelease, address = ''): void {
+    const { health, report, onBroken } = this.#deps;
+    report(new PageFault(release, 'stray', 'it threw where nothing waits for it', error));
+    health.fault(release);
+    onBroken({ ...release, reason: 'stray', address, isCertain: health.isSetAside(release.release) });
+  }
+
+  /** Adds processor time of a build's timers. */
+  background(ms: number, release: RunningRelease): void {
+    const { health, report, onBroken, now } = this.#deps;
+    const known = this.#background.get(release.release);
+    const sum = known && known.startedAt > now() - BACKGROUND_WINDOW_MS ? known : { startedAt: now(), ms: 0 };
+    sum.ms += ms;
+    this.#background.set(release.release, sum);
+    if (sum.ms <= BACKGROUND_PROCESSOR_MS) return;
+    this.#background.delete(release.release);
+    report(new PageFault(release, 'processor', `its timers took ${Math.round(sum.ms)} ms of processor time`));
+    health.graveFault(release);
+    onBroken({ ...release, reason: 'processor', address: '', isCertain: health.isSetAside(release.release) });
+  }
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? String(error.stack) : '';
+}

@@ -1,0 +1,24 @@
+/** Names that readers would take for the site or its staff (docs/operate.md); the operator's list is added to them by `accounts.reservedNames`. */
+const RESERVED = [
+  ...['admin', 'administrator', 'root', 'system', 'webmaster', 'owner', 'operator', 'official', 'security', 'abuse', 'postmaster'],
+  ...['mod', 'moderator', 'moderators', 'moderation', 'staff', 'team', 'trust', 'review', 'reviewer', 'verification', 'verified'],
+  ...['support', 'help', 'helpdesk', 'service', 'contact', 'info', 'legal', 'dmca', 'copyright', 'privacy', 'billing', 'payments'],
+  ...['noreply', 'no-reply', 'nobody', 'anonymous', 'deleted', 'null', 'undefined', 'me', 'you', 'api', 'www', 'mail'],
+];
+
+/** Judges whether a member may have a name. Separators do not make another name of it: `Ad_min-` reads as `admin`. */
+export class ReservedNames {
+  readonly #names: ReadonlySet<string>;
+
+  constructor(siteName: string, more: readonly string[]) {
+    this.#names = new Set([siteName, ...RESERVED, ...more].map(bare).filter((name) => name !== ''));
+  }
+
+  has(username: string): boolean {
+    return this.#names.has(bare(username));
+  }
+}
+
+function bare(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

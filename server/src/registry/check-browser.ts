@@ -1,0 +1,78 @@
+import { chown, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { CHECK_ACCOUNT, unshareArguments } from './release-gate-fence.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const START_MS = 30_000;
+
+/** A browser that only the release check uses. */
+export interface CheckBrowser {
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+/** CHROMIUM_PATH, else the first Chromium in PATH; undefined where there is none. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env['CHROMIUM_PATH'];
+  if (named) return isProgram(named) ? named : undefined;
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the system's Chromium with a profile and an environment of its own, without a network, and
+ * as another account where the server is root. The driver is loaded only now: most processes of a
+ * site never check a release.
+ */
+export async function openBrowser(program: string): Promise<CheckBrowser> {
+  const { chromium } = await import('playwright-core');
+  const folder = await mkdtemp(join(tmpdir(), 'nocturne-check-'));
+  const leave = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const browser = await chromium.launch({
+      executablePath: await writeStarter(folder, program),
+      // The account and the empty network take the place of Chromium's sandbox, which needs what containers refuse.
+      chromiumSandbox: false,
+      args: ['--js-flags=--max-old-space-size=512', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'],
+      env: { HOME: folder, TMPDIR: folder, PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' },
+      timeout: START_MS,
+    });
+    const close = async () => {
+      await browser.close();
+      await leave();
+    };
+    return { browser, close };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+/** A script that gives Chromium's folders to its account, then changes to it. */
+async function writeStarter(folder: string, program: string): Promise<string> {
+  const unshare = await unshareArguments();
+  const isRoot = process.getuid?.() === 0;
+  const account = `--reuid=${CHECK_ACCOUNT} --regid=${CHECK_ACCOUNT} --clear-groups --no-new-privs`;
+  const starter = join(folder, 'start-chromium');
+  const lines = [
+    '#!/bin/sh',
+    `for word in "$@"; do case "$word" in --user-data-dir=*) ${isRoot ? `chown -R ${CHECK_ACCOUNT}:${CHECK_ACCOUNT} "\${word#*=}"` : ':'};; esac; done`,
+    `exec ${unshare ? `/usr/bin/unshare ${unshare.join(' ')} -- ` : ''}${isRoot ? `/usr/bin/setpriv ${account} -- ` : ''}"${program}" "$@"`,
+  ];
+  await writeFile(starter, `${lines.join('\n')}\n`);
+  await chmod(starter, 0o755);
+  if (isRoot) await chown(folder, CHECK_ACCOUNT, CHECK_ACCOUNT);
+  return starter;
+}

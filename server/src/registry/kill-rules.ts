@@ -1,0 +1,42 @@
+import { PRODUCTION, type KillMode } from '@nocturne/contracts/registry';
+import type { ChannelRow } from '../repositories/registry-repository.ts';
+import { AppError } from '../services/app-error.ts';
+
+interface Killing {
+  remote: string;
+  mode: KillMode | 'off';
+  /** Undefined for all channels. */
+  channel: string | undefined;
+  /** Channels that show a release of the remote. */
+  rows: readonly ChannelRow[];
+}
+
+/**
+ * A line that says what a change of the kill switch does. Rejects with state_conflict or not_found where it would do nothing, or where production, or the
+ * one channel that is named, has no release to show instead. Another channel without one holds nobody up: its slot shows the message.
+ */
+export function killing({ remote, mode, channel, rows }: Killing): string {
+  if (remote === 'shell') throw new AppError('state_conflict', { why: 'without the shell there is no page: roll it back' });
+  const row = rows.find((one) => one.channel === (channel ?? PRODUCTION));
+  if (rows.length === 0 || (channel !== undefined && !row))
+    throw new AppError('not_found', { why: `nothing of ${remote} is shown${channel === undefined ? '' : ` in ${channel}`}` });
+  const where = channel === undefined ? '' : ` in ${channel}`;
+  if (mode === 'off') return switchingOff(remote, channel, row);
+  if (mode === 'hide') return `${remote} is killed${where}: its slot says so`;
+  const bare = (channel === undefined ? rows : rows.filter((one) => one === row)).filter(({ previous }) => previous.length === 0);
+  const isBlocked = bare.some((one) => one === row) || bare.length === rows.length;
+  if (isBlocked)
+    throw new AppError('state_conflict', {
+      why: `${remote} has no earlier release in ${channel ?? bare[0]?.channel ?? PRODUCTION}: kill it with hide, or promote another`,
+    });
+  const without = bare.map((one) => one.channel).join(', ');
+  return `${remote} is killed${where}: the release before is shown${without && `; ${without} has none of its own`}`;
+}
+
+/** A switch of all channels is not ended in one of them. */
+function switchingOff(remote: string, channel: string | undefined, row: ChannelRow | undefined): string {
+  if (channel === undefined) return `${remote} is shown again`;
+  if (row?.killMode && !row.ownKillMode)
+    throw new AppError('state_conflict', { why: `${remote} is killed in every channel: end that with "kill ${remote} off"` });
+  return `${remote} is shown again in ${channel}`;
+}

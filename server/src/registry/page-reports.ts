@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+import { OUTCOMES_PER_PAGE, type OutcomeReport } from '@nocturne/contracts/outcomes';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config/config.ts';
+import { keyOf } from '../services/key-file.ts';
+import { readSigned, signText } from '../services/signed-text.ts';
+import { SITE_KEY_FILE } from './channel-choice.ts';
+
+/** A page may be open for long, and loads a remote when its visitor comes to it: so long do its reports count, milliseconds. */
+const PAGE_MS = 12 * 3_600_000;
+const PAGES_MAX = 100_000;
+const VISITORS_MAX = 200_000;
+const PURPOSE = 'page report';
+const NONCE_BYTES = 9;
+
+type Signed = [nonce: string, until: number];
+
+/**
+ * Binds reports to pages that this site has sent: each page has a signed pass, and says of a release once that it failed and once that it runs. A pass that was
+ * used is remembered by this process.
+ */
+export class PageReports {
+  readonly #key: Buffer;
+  readonly #now: () => number;
+  readonly #used = new LRUCache<string, Set<string>>({ max: PAGES_MAX });
+  readonly #seen: LRUCache<string, true>;
+
+  constructor(key: Buffer, now: () => number = Date.now) {
+    this.#key = key;
+    this.#now = now;
+    this.#seen = new LRUCache({ max: VISITORS_MAX, ttl: GUARD_WINDOW_MS, perf: { now } });
+  }
+
+  /** With the secret of the channel views: servers of one site take one another's pages. */
+  static async open(config: Config): Promise<PageReports> {
+    return new PageReports(await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret));
+  }
+
+  /** The pass of one page. */
+  pass(): string {
+    return signText(this.#key, PURPOSE, [randomBytes(NONCE_BYTES).toString('base64url'), this.#now() + PAGE_MS] satisfies Signed);
+  }
+
+  /** Which of the reports of a page are new; none for a pass that is forged or too old. */
+  fresh(pass: string | undefined, reports: readonly OutcomeReport[]): readonly OutcomeReport[] {
+    const [nonce, until] = (readSigned(this.#key, PURPOSE, pass) as Signed | undefined) ?? ['', 0];
+    if (until <= this.#now()) return [];
+    const used = this.#used.get(nonce) ?? new Set();
+    this.#used.set(nonce, used);
+    return reports.filter(({ remote, release, outcome }) => {
+      const key = `${remote} ${release} ${outcome === 'failed'}`;
+      return used.size < OUTCOMES_PER_PAGE && !used.has(key) && used.add(key);
+    });
+  }
+
+  /** Whether this is the first within the guard's window. */
+  isFirst(what: string): boolean {
+    if (this.#seen.has(what)) return false;
+    this.#seen.set(what, true);
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+interface AuditEnds {
+  first: { seq: number; at: Date };
+  last: { seq: number; hash: Buffer };
+}
+
+/** What is kept of addresses, and of lines; the database refuses to delete a line earlier. */
+const ADDRESS_DAYS = 90;
+const LINE_YEARS = 7;
+
+/** The audit log as a whole: its ends, and the ends of what it keeps. */
+export class AuditRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Undefined for an empty log. */
+  async ends(): Promise<AuditEnds | undefined> {
+    const { rows } = await sql<{ seq: number; at: Date; hash: Buffer }>`
+      (select seq, at, hash from audit_log order by seq limit 1)
+      union all (select seq, at, hash from audit_log order by seq desc limit 1)`.execute(this.#db);
+    const [first, last] = rows;
+    return first && last && { first, last };
+  }
+
+  /** Undefined for a line that is not there. */
+  async hashOf(seq: number): Promise<Buffer | undefined> {
+    const { rows } = await sql<{ hash: Buffer }>`select hash from audit_log where seq = ${seq}`.execute(this.#db);
+    return rows[0]?.hash;
+  }
+
+  /** Cuts the last part off addresses that are older than 90 days. They are outside of the chain. Answers how many lines changed. */
+  async truncateAddresses(now: Date, truncate: (address: string) => string): Promise<number> {
+    const old = sql`ip is not null and at < ${now}::timestamptz - make_interval(days => ${ADDRESS_DAYS})`;
+    const { rows } = await sql<{ ip: string }>`select distinct ip from audit_log where ${old}`.execute(this.#db);
+    const whole = rows.map(({ ip }) => [ip, truncate(ip)] as const).filter(([ip, short]) => ip !== short);
+    if (whole.length === 0) return 0;
+    const { numAffectedRows = 0n } = await sql`
+      update audit_log set ip = nullif(given.short, '')
+      from unnest(${whole.map(([ip]) => ip)}::text[], ${whole.map(([, short]) => short)}::text[]) as given (whole, short)
+      where ip = given.whole and ${old}`.execute(this.#db);
+    return Number(numAffectedRows);
+  }
+
+  /** Deletes lines that are older than seven years, from the beginning on, and never the newest: the chain goes on from it. */
+  async deleteOld(now: Date): Promise<number> {
+    const due = sql`least(${now}::timestamptz, now()) - make_interval(years => ${LINE_YEARS})`;
+    const { numAffectedRows = 0n } = await sql`
+      delete from audit_log where at < ${due}
+        and seq < coalesce((select min(seq) from audit_log where at >= ${due}), (select max(seq) from audit_log))`.execute(this.#db);
+    return Number(numAffectedRows);
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { announce } from './announcer.ts';
+import { writeAudit, type Actor } from './audit.ts';
+import { lock, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import type { VideoStatesRepository } from './video-states-repository.ts';
+
+/** A second look that waits; `own` where the reviewer approved the video themselves. */
+export type SecondLookState = '' | 'open' | 'own';
+
+export type SecondLookOutcome = { kind: 'done'; video: LockedVideo } | { kind: 'gone' | 'own' | 'same' | 'changed' };
+
+/** What came of the approvals of one member of staff. */
+export interface ApprovalCounts {
+  username: string;
+  approved: number;
+  undone: number;
+  sampled: number;
+  agreed: number;
+  objected: number;
+}
+
+/** Approvals that another person looks at (docs/review.md). */
+export class SecondLooksRepository {
+  readonly #db: Database;
+  readonly #states: Pick<VideoStatesRepository, 'move'>;
+
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+    this.#db = db;
+    this.#states = states;
+  }
+
+  async find(videoId: number, reviewerId: number): Promise<SecondLookState> {
+    const { rows } = await sql<{ state: SecondLookState }>`
+      select case when r.reviewer_id = ${reviewerId} then 'own' else 'open' end as state
+      from second_look s join review r on r.id = s.review_id join video v on v.id = s.video_id
+      where s.video_id = ${videoId} and s.state = 'open' and v.state in ('published', 'geo_limited')`.execute(this.#db);
+    return rows[0]?.state ?? '';
+  }
+
+  /** Closes the second look; an objection takes the video out of the public, back to review. */
+  decide(given: { videoId: number; version: number; reviewer: Reviewer; agrees: boolean; note: string }): Promise<SecondLookOutcome> {
+    const { videoId, version, reviewer, agrees, note } = given;
+    return this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId);
+      if (!video) return { kind: 'gone' };
+      if (video.userId === reviewer.id) return { kind: 'own' };
+      const { rows } = await sql<{ reviewId: number; approverId: number }>`
+        select s.review_id as "reviewId", r.reviewer_id as "approverId" from second_look s join review r on r.id = s.review_id
+        where s.video_id = ${videoId} and s.state = 'open' for update of s`.execute(transaction);
+      const [open] = rows;
+      if (!open || video.version !== version || !PUBLIC.some((state) => state === video.state)) return { kind: 'changed' };
+      if (open.approverId === reviewer.id) return { kind: 'same' };
+      await sql`update second_look set state = ${agrees ? 'agreed' : 'objected'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
+        where review_id = ${open.reviewId}`.execute(transaction);
+      await writeAudit(transaction, reviewer, {
+        action: agrees ? 'second_look_agreed' : 'second_look_objected',
+        object: `video:${videoId}`,
+      });
+      if (!agrees) await this.#takeBack(transaction, videoId, reviewer);
+      return { kind: 'done', video };
+    });
+  }
+
+  /** By member of staff, the busiest first. */
+  async counts(): Promise<ApprovalCounts[]> {
+    const { rows } = await sql<ApprovalCounts>`
+      select coalesce(u.username, '') as username, count(*)::int as approved,
+        count(*) filter (where exists (select from audit_log l where l.object = 'video:' || r.video_id and l.actor_id = r.reviewer_id
+          and l.action = 'approval_undone' and l.at between r.created_at and r.created_at + interval '5 minutes'))::int as undone,
+        count(s.review_id) filter (where s.state <> 'withdrawn')::int as sampled,
+        count(*) filter (where s.state = 'agreed')::int as agreed, count(*) filter (where s.state = 'objected')::int as objected
+      from review r left join app_user u on u.id = r.reviewer_id left join second_look s on s.review_id = r.id
+      where r.verdict = 'approve' group by u.username order by approved desc, username`.execute(this.#db);
+    return rows;
+  }
+
+  async #takeBack(transaction: Database, videoId: number, actor: Actor): Promise<void> {
+    await this.#states.move({ videoId, from: [...PUBLIC], to: 'in_review', actor }, transaction);
+    await announce(transaction, 'catalogue');
+    await announce(transaction, 'purge', `video:${videoId}`);
+  }
+}
+
+const PUBLIC = ['published', 'geo_limited'] as const;

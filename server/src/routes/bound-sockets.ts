@@ -1,0 +1,37 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { addressGroup } from '../services/rate-limiter.ts';
+
+/** Connections of one address that are open at once: some dozens of browsers behind one address, with six each. */
+export const SOCKETS_MAX = 512;
+/** How long the rest of a refused body is read, so that its sender sees the refusal before the connection ends, milliseconds. */
+const LINGER_MS = 2000;
+
+/** Ends new connections of an address that holds too many. A proxy holds those of all visitors. */
+export function boundSockets(server: Server, isProxy: (address: string) => boolean, most = SOCKETS_MAX): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isProxy(address)) return;
+    const group = addressGroup(address);
+    const count = (open.get(group) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    open.set(group, count);
+    socket.once('close', () => {
+      const left = (open.get(group) ?? 1) - 1;
+      if (left > 0) open.set(group, left);
+      else open.delete(group);
+    });
+  });
+}
+
+/** Ends the connection of a request that was answered before its body came: a body that trickles would hold it for as long as it likes. */
+export function endUnreadBodies(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const { socket } = request;
+    // What is not read would stop the sender from reading the answer.
+    request.resume();
+    const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    request.once('end', () => clearTimeout(late));
+  });
+}

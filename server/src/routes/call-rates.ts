@@ -1,0 +1,9 @@
+/** How often one member, or all visitors of one address, may call (docs/security.md). */
+export interface CallRates {
+  /** Uncached reads in ten seconds. */
+  uncachedReads: number;
+  /** Statistics posts in a minute: views, votes, comments, messages and the like. */
+  statPosts: number;
+}
+
+export const CALL_RATES: CallRates = { uncachedReads: 100, statPosts: 120 };

@@ -1,0 +1,38 @@
+import type { OperationName } from '@nocturne/contracts/operations';
+import type { FreshSignIn } from '../services/fresh-sign-in.ts';
+import type { SignedIn } from '../services/sessions-service.ts';
+import type { FormFields, Handler, Handlers } from './handler.ts';
+
+type Rule = (form: FormFields, user: SignedIn) => boolean;
+
+const isStaff: Rule = (_form, { role }) => role !== 'member';
+const act =
+  (...acts: readonly string[]): Rule =>
+  ({ act: given = '' }) =>
+    acts.includes(given);
+
+/** Acts that need a password given within the last minutes: what shows other people's papers, removes for good, or changes the site for all. */
+const FRESH: { readonly [N in OperationName]?: Rule } = {
+  staffName: isStaff,
+  staffIdentity: isStaff,
+  caseAct: (form, user) => isStaff(form, user) && act('decide', 'confirm', 'appeal_uphold', 'appeal_refuse')(form, user),
+  remoteAct: (_form, { role }) => role === 'admin',
+  privacy: act('export'),
+  // Does nothing: a page asks before it follows a link to a document.
+  ownMember: act('fresh'),
+};
+
+/** The handlers, of which some ask for a fresh sign-in first. Whoever may not do the act at all is told that instead. */
+export function withFreshSignIn(handlers: Handlers, fresh: FreshSignIn): Handlers {
+  const guarded = Object.entries(FRESH).map(([name, rule]) => [name, guard(handlers[name as OperationName] as AnyHandler, rule, fresh)]);
+  return { ...handlers, ...(Object.fromEntries(guarded) as Handlers) };
+}
+
+type AnyHandler = Handler<OperationName>;
+
+function guard(handler: AnyHandler, rule: Rule, fresh: FreshSignIn): AnyHandler {
+  return (values, visitor, form, file) => {
+    if (visitor.user && rule(form, visitor.user)) fresh.require(visitor.user);
+    return handler(values, visitor, form, file);
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
+import { isPagePath } from '@nocturne/contracts/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage, plainPolicy, type PlainReason } from '../pages/plain-page.ts';
+import { languageOf } from './read-visitor.ts';
+
+const REASONS: { readonly [C in ErrorCode]?: PlainReason } = {
+  bad_request: 'address',
+  host_unknown: 'host',
+  too_many: 'busy',
+  unavailable: 'unavailable',
+};
+
+/** Whether an address without a route of its own was asked for, as pages are: what is wrong is then said on a page, not in JSON. */
+export function isPageRequest({ method, url, routeOptions }: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && routeOptions.url === undefined && isPagePath(url.split('?')[0] ?? '');
+}
+
+/** Sends a refusal as a page of its own; status and retry-after are the caller's. */
+export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, home = '/'): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const language = languageOf(request);
+  const page = plainPage(REASONS[code] ?? 'broken', { language, home, nonce });
+  return reply
+    .header('content-security-policy', plainPolicy(nonce))
+    .header('x-frame-options', 'DENY')
+    .header('content-language', language)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

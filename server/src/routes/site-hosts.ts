@@ -1,0 +1,67 @@
+import { isIPv6 } from 'node:net';
+import { channelOfHost } from '../config/channel-hosts.ts';
+import type { Config } from '../config/config.ts';
+
+/** Loopback names, and addresses that only a local network can reach. A host name can be pointed at them, an address cannot. */
+const LOCAL = [
+  /^localhost$/,
+  /^127(\.\d{1,3}){3}$/,
+  /^10(\.\d{1,3}){3}$/,
+  /^192\.168(\.\d{1,3}){2}$/,
+  /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/,
+];
+const LOOPBACK = LOCAL.slice(0, 2);
+
+/** The hosts that this site answers for, and the origin that its links and its cached pages name. */
+export class SiteHosts {
+  readonly #publicUrl: URL;
+  readonly #channels: Config['channelHosts'];
+  readonly #extra: ReadonlySet<string>;
+  /** Without a public address of its own the site runs on somebody's machine, under any local name and port. */
+  readonly #isLocalSite: boolean;
+
+  constructor({ publicUrl, channelHosts, siteHosts }: Pick<Config, 'publicUrl' | 'channelHosts' | 'siteHosts'>) {
+    this.#publicUrl = new URL(publicUrl);
+    this.#channels = channelHosts;
+    this.#extra = new Set([this.#publicUrl.hostname, ...siteHosts]);
+    this.#isLocalSite = isAmong(LOOPBACK, this.#publicUrl.hostname);
+  }
+
+  /** False for a host that is neither the site's nor one of its channels'. HTTP/1.0 sends none, which is fine. */
+  isKnown(host: string): boolean {
+    if (host === '') return true;
+    const name = hostnameOf(host);
+    if (name === undefined) return false;
+    return this.#extra.has(name) || isAmong(this.#isLocalSite ? LOCAL : LOOPBACK, name) || this.#isChannel(name);
+  }
+
+  /** Scheme and host for links and keys: the channel's own, the local name that a developer typed, else the public address. */
+  originOf(host: string): string {
+    const name = hostnameOf(host);
+    const { protocol, port, origin } = this.#publicUrl;
+    if (name === undefined) return origin;
+    if (this.#isChannel(name)) return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
+    return this.#isLocalSite && isAmong(LOCAL, name) ? new URL(`${protocol}//${host}`).origin : origin;
+  }
+
+  /** Whether a page of this site sent a request: `host` is the host that the request named. */
+  isOwnOrigin(origin: string, host: string): boolean {
+    const { protocol, origin: own } = this.#publicUrl;
+    return origin === own || (host !== '' && this.isKnown(host) && origin === `${protocol}//${host}`);
+  }
+
+  #isChannel(name: string): boolean {
+    return channelOfHost(this.#channels, name) !== undefined;
+  }
+}
+
+/** The name of a host without its port; undefined for what is not a host. */
+function hostnameOf(host: string): string | undefined {
+  const address = `http://${host}`;
+  return /^[A-Za-z0-9.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address).hostname : undefined;
+}
+
+function isAmong(patterns: readonly RegExp[], name: string): boolean {
+  const address = name.replace(/^\[|\]$/g, '');
+  return isIPv6(address) ? address === '::1' : patterns.some((pattern) => pattern.test(name));
+}

@@ -1,0 +1,55 @@
+import { CONFIRM_HOURS, EMAIL_MAX, USERNAME_MIN, type Language } from '@nocturne/contracts/constants';
+import type { ConfirmLinksRepository } from '../repositories/confirm-links-repository.ts';
+import type { MembersRepository } from '../repositories/members-repository.ts';
+import { AppError } from './app-error.ts';
+import type { BotCheck } from './bot-check.ts';
+import { addressGroup, RateLimiter } from './rate-limiter.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { ConfirmMail } from './sign-up-service.ts';
+
+export interface ConfirmAgainRequest {
+  /** Username or email. */
+  usr: string;
+  /** Token of the bot check. */
+  tok: string;
+  address: string;
+  language: Language;
+}
+
+interface Dependencies {
+  members: Pick<MembersRepository, 'findByLogin'>;
+  links: Pick<ConfirmLinksRepository, 'add'>;
+  botCheck: BotCheck;
+  sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
+}
+
+/** Sends the email with the confirm link again. The answer is the same for every name: it tells nobody who waits for what. */
+export class ConfirmAgainService {
+  readonly #deps: Dependencies;
+  /** 10 requests in 30 minutes from one place; 3 an hour for one account, so that nobody's mailbox is filled. */
+  readonly #byPlace = new RateLimiter(10, 1800);
+  readonly #byAccount = new RateLimiter(3, 3600);
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+  }
+
+  /** Rejects with required, bot_check or too_many. */
+  async send({ usr, tok, address, language }: ConfirmAgainRequest): Promise<void> {
+    const { botCheck, members, links, sendConfirmMail } = this.#deps;
+    const login = usr.trim();
+    if (login.length < USERNAME_MIN || login.length > EMAIL_MAX) throw new AppError('required', { field: 'usr' });
+    await botCheck.take('login', tok);
+    this.#byPlace.take(addressGroup(address));
+    const found = await members.findByLogin(login);
+    this.#byAccount.take(found ? `account ${found.id}` : `nobody ${login.toLowerCase()}`);
+    if (!found || found.status !== 'active' || found.isConfirmed) return;
+    const token = newSecret();
+    await links.add({
+      userId: found.id,
+      tokenHash: hashOf(token),
+      expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
+      queueMail: () => sendConfirmMail({ to: found.email, username: found.username, token, language }),
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Folders } from '../config/folders.ts';
+import { databaseAnswers, type Database } from '../db/database.ts';
+import type { FactsRepository } from '../repositories/facts-repository.ts';
+import { WORKER_FACT, type HealthCheck } from './health-service.ts';
+
+interface HealthParts {
+  db: Database;
+  facts: FactsRepository;
+  folders: Pick<Folders, 'media' | 'work'>;
+  /** Folders of a few public videos, below that of media. */
+  publicFolders: () => Promise<readonly string[]>;
+}
+
+/** Below this the disk counts as full, bytes: the database on it has to write, and a transcode is larger than its source. */
+export const DISK_RESERVE_BYTES = 1024 ** 3;
+const WORKER_LATE_MS = 30_000;
+
+/** What /readyz asks for; a further part of the site adds its own check here. */
+export function makeHealthChecks({ db, facts, folders, publicFolders }: HealthParts): Record<string, HealthCheck> {
+  return {
+    database: () => databaseAnswers(db),
+    storage: () => isWritable(folders.work),
+    media: async () => (await canUse(folders.media)) && (await arePresent(folders.media, await publicFolders())),
+    disk: () => hasReserve(folders.work),
+    worker: async () => Date.now() - ((await facts.writtenAt(WORKER_FACT))?.getTime() ?? 0) < WORKER_LATE_MS,
+  };
+}
+
+/** Writes a file: a read-only file system looks writable by its modes. */
+export async function isWritable(folder: string): Promise<boolean> {
+  const probe = join(folder, `.health-${process.pid}`);
+  await writeFile(probe, 'ok');
+  await rm(probe, { force: true });
+  return true;
+}
+
+export async function hasReserve(folder: string, reserve = DISK_RESERVE_BYTES): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= reserve;
+}
+
+/** False if a public video has no files: another folder is mounted in place of the media, or none. */
+export async function arePresent(media: string, folders: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(folders.map((folder) => canUse(join(media, folder), constants.R_OK)));
+  return folders.length === 0 || found.some(Boolean);
+}
+
+function canUse(path: string, mode = constants.R_OK | constants.W_OK): Promise<boolean> {
+  return access(path, mode).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,87 @@
+import type { AnswerFollower } from '../cache/answer-cache.ts';
+import { VIDEO_STATUS_CODE } from '../db/codes.ts';
+import { mediaSubject, VIDEO_PATH } from '../media/media-paths.ts';
+import { isPrivate, type VideoPolicy } from '../policies/video-policy.ts';
+import type { MediaNamesRepository, NamedVideo } from '../repositories/media-names-repository.ts';
+import { AppError } from './app-error.ts';
+import { KeptFacts } from './kept-facts.ts';
+
+/** A file that may be sent. */
+export interface MediaFile {
+  /** Below the folder of public media. */
+  path: string;
+  /** Everybody may have it and keep it. False: it was decided for this visitor. */
+  isPublic: boolean;
+}
+
+interface Dependencies {
+  names: Pick<MediaNamesRepository, 'find' | 'isMember'>;
+  policy: Pick<VideoPolicy, 'requireWatchable'>;
+}
+
+/** Facts that a process remembers: an entry holds about 300 bytes. */
+const KEPT = 20_000;
+
+/**
+ * Decides about every file below `/media/` (docs/media.md, "Addresses"): the address names a publication, the row behind it says
+ * whose files these are, and VideoPolicy says who may have those of a private video.
+ */
+export class MediaAccess implements AnswerFollower {
+  readonly #deps: Dependencies;
+  readonly #videos = new KeptFacts<{ video: NamedVideo | undefined }>({ max: KEPT });
+  readonly #members = new KeptFacts<{ isMember: boolean }>({ max: KEPT });
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /**
+   * `file` is the decoded path below `/media/`; `userIdOf` is asked only where it matters. Rejects with not_found for a name that is
+   * not, or no longer, in use, and with forbidden for a private video that this visitor may not watch.
+   */
+  async find(file: string, userIdOf: () => Promise<number | undefined>): Promise<MediaFile> {
+    const subject = mediaSubject(file);
+    if (subject.kind === 'nothing') throw new AppError('not_found');
+    if (subject.kind === 'open') return { path: file, isPublic: true };
+    if (subject.kind === 'member') return this.#pictureOf(subject.memberId, file);
+    const video = await this.#videoOf(subject.name);
+    if (!video && !subject.isVideo) return { path: file, isPublic: true };
+    if (!video?.isNamed || !VIDEO_PATH.test(subject.path)) throw new AppError('not_found');
+    const path = `${video.folder}/${subject.path}`;
+    if (video.status === VIDEO_STATUS_CODE.public) return { path, isPublic: true };
+    if (!isPrivate(video)) throw new AppError('not_found');
+    await this.#deps.policy.requireWatchable(video, await userIdOf());
+    return { path, isPublic: false };
+  }
+
+  /** The path of a file of a video that has this address, whoever may have it; undefined where there is none. */
+  async locate(file: string): Promise<string | undefined> {
+    const subject = mediaSubject(file);
+    if (subject.kind !== 'named' || !VIDEO_PATH.test(subject.path)) return undefined;
+    const video = await this.#videoOf(subject.name);
+    return video?.isNamed ? `${video.folder}/${subject.path}` : undefined;
+  }
+
+  purge(tags: readonly string[]): void {
+    this.#videos.forget(tags);
+    this.#members.forget(tags);
+  }
+
+  clear(): void {
+    this.#videos.clear();
+    this.#members.clear();
+  }
+
+  async #pictureOf(memberId: number, path: string): Promise<MediaFile> {
+    const read = async () => ({ isMember: await this.#deps.names.isMember(memberId) });
+    const { isMember } = await this.#members.get(String(memberId), read, () => `member:${memberId}`);
+    if (!isMember) throw new AppError('not_found');
+    return { path, isPublic: true };
+  }
+
+  async #videoOf(name: string): Promise<NamedVideo | undefined> {
+    const read = async () => ({ video: await this.#deps.names.find(name) });
+    const { video } = await this.#videos.get(name, read, (fact) => `video:${fact.video?.id ?? 'none'}`);
+    return video;
+  }
+}

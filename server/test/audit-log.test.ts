@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { writeAudit } from '../src/repositories/audit.ts';
+import { AuditRepository } from '../src/repositories/audit-repository.ts';
+import { AuditAnchor } from '../src/services/audit-anchor.ts';
+import { RecordCipher } from '../src/services/identity/record-cipher.ts';
+import { truncateAddress } from '../src/services/truncate-address.ts';
+import { withDatabase, type TestDatabase } from './support/test-database.ts';
+
+const DAY_MS = 86_400_000;
+let own: TestDatabase;
+let dataDir: string;
+let audit: AuditRepository;
+let anchor: AuditAnchor;
+beforeEach(async () => {
+  own = await withDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'nocturne-audit-'));
+  audit = new AuditRepository(own.db);
+  anchor = new AuditAnchor(dataDir, audit, new RecordCipher(Buffer.alloc(32, 1)));
+});
+afterEach(async () => {
+  await own.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const write = (object: string, address = '192.0.2.77') => writeAudit(own.db, { id: 1, role: 'admin', address }, { action: 'look', object });
+const lines = () => own.db.selectFrom('audit_log').select(['seq', 'ip']).orderBy('seq').execute();
+/** What nobody may do but the owner of the table. */
+const asOwner = (change: string) =>
+  sql.raw(`set session_replication_role = replica; ${change}; set session_replication_role = origin`).execute(own.db);
+const broken = async () => (await sql<{ seq: number | null }>`select audit_break() as seq`.execute(own.db)).rows[0]?.seq;
+/** Makes lines older, with hashes that fit. */
+const age = (days: number, upTo: number) =>
+  asOwner(`do $$ declare entry audit_log; last bytea := '\\x'; begin
+    for entry in select * from audit_log order by seq loop
+      if entry.seq <= ${upTo} then entry.at := entry.at - interval '${days} days'; end if;
+      entry.prev_hash := last; entry.hash := audit_hash(entry); last := entry.hash;
+      update audit_log set at = entry.at, prev_hash = entry.prev_hash, hash = entry.hash where seq = entry.seq;
+    end loop; end $$`);
+
+test('L25 a transaction that wrote a line and goes on, as with files, keeps no other waiting; the chain is by commits', async () => {
+  const { promise: goOn, resolve } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
+  const slow = own.db.transaction().execute(async (transaction) => {
+    const actor = { role: 'system' } as const;
+    await writeAudit(transaction, actor, { action: 'purge', object: 'video:1' });
+    await writeAudit(transaction, actor, { action: 'purge', object: 'video:2' });
+    written();
+    await goOn;
+  });
+  await hasWritten;
+  await write('video:3');
+  resolve();
+  await slow;
+  const found = await own.db.selectFrom('audit_log').select(['seq', 'object']).orderBy('seq').execute();
+  expect(found.map(({ object }) => object)).toEqual(['video:3', 'video:1', 'video:2']);
+  expect([found.map(({ seq }) => seq), await broken()]).toEqual([[1, 2, 3], null]);
+});
+
+test('M10 addresses are cut short after 90 days, and the chain stays sound', async () => {
+  await write('video:1');
+  await write('video:2', '2001:db8:1:2::3');
+  await write('video:3');
+  await age(91, 2);
+  expect(await audit.truncateAddresses(new Date(), truncateAddress)).toBe(2);
+  expect((await lines()).map(({ ip }) => ip)).toEqual(['192.0.2.0', '2001:db8:1::', '192.0.2.77']);
+  expect([await audit.truncateAddresses(new Date(), truncateAddress), await broken()]).toEqual([0, null]);
+});
+
+test('M10 lines go after seven years, never the newest, and what is left is sound', async () => {
+  for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
+  await age(8 * 366, 2);
+  await anchor.renew();
+  expect(await audit.deleteOld(new Date())).toBe(2);
+  expect([(await lines()).map(({ seq }) => seq), await broken(), await anchor.problem()]).toEqual([[3], null, undefined]);
+  await age(8 * 366, 3);
+  expect(await audit.deleteOld(new Date(Date.now() + DAY_MS))).toBe(0);
+  await write('video:4');
+  expect([(await lines()).map(({ seq }) => seq), await broken()]).toEqual([[3, 4], null]);
+});
+
+test('M10 the anchor shows lines that were cut off at the end, and is not moved on to the rest', async () => {
+  expect(await anchor.problem()).toBeUndefined();
+  for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
+  await anchor.renew();
+  expect(await anchor.problem()).toBeUndefined();
+  await asOwner('delete from audit_log where seq = 3');
+  expect(await broken()).toBeNull();
+  expect(await anchor.problem()).toBe('the log was cut: it had 3 lines, and ends at 2');
+  await expect(anchor.renew()).rejects.toThrow('the log was cut');
+  await write('video:4');
+  expect(await anchor.problem()).toBe('the log was replaced at or before line 3');
+});
+
+test('M10 the anchor shows lines that were deleted at the beginning before their time', async () => {
+  for (const object of ['video:1', 'video:2']) await write(object);
+  await anchor.renew();
+  await asOwner('delete from audit_log where seq = 1');
+  expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');
+});
+
+test('M10 an anchor that was written without the key of the site is told', async () => {
+  await write('video:1');
+  await anchor.renew();
+  const file = join(dataDir, 'audit.anchor');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"last":1', '"last":0'));
+  expect(await anchor.problem()).toMatch(/was changed by somebody without the key/);
+});

@@ -1,0 +1,134 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { GUARD_REPORTS } from '@nocturne/contracts/registry';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { aRelease, aRemote, aShell, type ReleaseParts } from '../src/registry/testing/a-release.ts';
+import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
+
+/** Draws nothing that has to be fetched; the address of a page besides those of mf-upload is the frame alone. */
+const SHELL = aShell({ services: 'drafts: async () => [{ title: "as before" }]' });
+/** The same, but JSON cannot hold its state. */
+const CYCLIC = `${SHELL}
+const sound = exports.render;
+exports.render = async (request) => {
+  const state = {};
+  return { ...(await sound(request)), state: Object.assign(state, { state }) };
+};`;
+
+let t: TestSite;
+let app: FastifyInstance;
+let folder: string;
+let builds = 0;
+beforeAll(async () => {
+  t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'http://site.example' } });
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-contained-'));
+  app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
+  await app.ready();
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await t.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Production has a sound shell and a sound mf-upload, each with a sound one before it. */
+beforeEach(async () => {
+  for (const table of ['remote_channel', 'remote_outcome'] as const) await t.site.db.deleteFrom(table).execute();
+  await t.site.db.updateTable('remote').set({ kill_mode: null }).execute();
+  await show({ name: 'shell', node: SHELL });
+  await show({ node: aRemote() });
+});
+
+/** Shows a release past the release check; resolves to its id. */
+async function show(parts: ReleaseParts): Promise<string> {
+  builds += 1;
+  const built = await aRelease(folder, { build: `b${builds}`, ...parts });
+  return t.site.starts.show(built.folder);
+}
+const ask = (url: string) => app.inject({ url, headers: { host: 'site.example' }, remoteAddress: freshAddress() });
+const active = async (remote: string) =>
+  (await t.site.db.selectFrom('remote_channel').select('active').where('remote', '=', remote).executeTakeFirstOrThrow()).active;
+const activeOfUpload = () => active('mf-upload');
+
+describe('O21 a release that no page can be sent of', () => {
+  const changes = `dehydrate: () => { const own = {}; own.self = own; return own; }, load: async () => { throw new Error('boom'); }`;
+
+  test('is seen by nobody, counts in the metrics and is taken back by the guard', async () => {
+    const sound = await activeOfUpload();
+    const bad = await show({ node: aRemote({ changes }) });
+    for (let page = 0; page < GUARD_REPORTS + 10; page += 1) {
+      const { statusCode, body } = await ask(`/upload/?page=${page}`);
+      expect([statusCode, body.includes('as before'), body.includes(bad)]).toEqual([200, true, false]);
+    }
+    expect((await ask('/metrics')).body).toMatch(/nocturne_release_faults_total\{remote="mf-upload",reason="render"\} \d+/);
+    await t.site.outcomes.flush();
+    await t.site.workers.guard({});
+    expect([await activeOfUpload(), (await t.site.desk.state()).audit[0]]).toEqual([
+      sound,
+      expect.objectContaining({ actor: 'guard', remote: 'mf-upload', action: 'revert' }),
+    ]);
+  });
+
+  test('of the shell is seen by nobody, and taken back as well', async () => {
+    const sound = await active('shell');
+    await show({ name: 'shell', node: CYCLIC });
+    for (let page = 0; page < GUARD_REPORTS + 10; page += 1)
+      expect(await ask(`/upload/?page=${page}`)).toMatchObject({ statusCode: 200, body: expect.stringContaining('as before') });
+    await t.site.outcomes.flush();
+    await t.site.workers.guard({});
+    expect(await active('shell')).toBe(sound);
+  });
+
+  test('where there is no other shell, the server has a page of its own', async () => {
+    await t.site.db.deleteFrom('remote_channel').execute();
+    await show({ name: 'shell', node: CYCLIC });
+    const { statusCode, headers, body } = await ask('/upload/');
+    expect([statusCode, headers['retry-after'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
+      503,
+      '10',
+      'noindex',
+      'private, no-store',
+    ]);
+    expect(body).toContain('<h1>This page cannot be shown</h1>');
+  });
+});
+
+test('O24 a server half that leads to another host leads nobody there', async () => {
+  await show({ node: aRemote({ changes: `load: async () => ({ redirect: '//evil.example/' })` }) });
+  const { statusCode, headers, body } = await ask('/upload/');
+  expect([statusCode, headers.location, body.includes('as before')]).toEqual([200, undefined, true]);
+});
+
+test('O22 timers of a release that was rolled back are gone', async () => {
+  // Node's own modules are the same for the test and the build.
+  const ticks = () => Number(Reflect.get(EventEmitter, 'ticks') ?? 0);
+  const before = `const events = require('events'); setInterval(() => void (events.ticks = (events.ticks ?? 0) + 1), 1);`;
+  await show({ node: aRemote({ before }) });
+  await ask('/upload/');
+  await until(() => ticks() > 2);
+  await t.site.desk.act({ verb: 'rollback', remote: 'mf-upload' }, 'ada');
+  await t.site.registry.drawnReleases();
+  await new Promise(setImmediate);
+  const then = ticks();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(ticks()).toBe(then);
+});
+
+test('O10 the page of a remote that is killed is no page for now, and no machine lists it', async () => {
+  await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
+  const { statusCode, headers } = await ask('/upload/');
+  expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([503, 'noindex', '300']);
+  expect((await ask('/')).statusCode).toBe(404);
+  await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
+  const again = await ask('/upload/');
+  expect([again.statusCode, again.headers['x-robots-tag']]).toEqual([200, undefined]);
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}

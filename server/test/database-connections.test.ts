@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { DatabaseProxy } from '../../bench/src/database/database-proxy.ts';
+import { compose, type Site } from '../src/compose.ts';
+import { readConfig } from '../src/config/config.ts';
+import { openDatabase, type Database, type DatabaseConnection } from '../src/db/database.ts';
+import { Heartbeat } from '../src/db/heartbeat.ts';
+import { ClientGroup } from '../src/db/site-client.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { announce } from '../src/repositories/announcer.ts';
+import { RecordCipher } from '../src/services/identity/record-cipher.ts';
+import { isDatabaseAway } from '../src/routes/database-away.ts';
+import { withDatabase, type TestDatabase } from './support/test-database.ts';
+import { until } from './support/until.ts';
+
+const QUICK = { everyMs: 20, deadlineMs: 300, blindMs: 60_000 };
+const LIMIT_MS = 30_000;
+
+let own: TestDatabase;
+let real: DatabaseConnection;
+beforeAll(async () => {
+  own = await withDatabase();
+  const { target } = own;
+  const url = typeof target === 'string' ? new URL(target) : undefined;
+  real = url
+    ? { host: decodeURIComponent(url.hostname), database: url.pathname.slice(1), user: url.username }
+    : (target as DatabaseConnection);
+});
+afterAll(() => own.drop());
+
+let proxy: DatabaseProxy;
+const closing: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  proxy = await DatabaseProxy.open(real);
+});
+afterEach(async () => {
+  await proxy.close();
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+function proxied(options: Parameters<typeof openDatabase>[1] = {}): Database {
+  const db = openDatabase(proxy.urlFor(real), options);
+  closing.push(() => db.destroy());
+  return db;
+}
+
+const one = (db: Database) => sql<{ n: number }>`select 1 as n`.execute(db).then(({ rows }) => rows[0]?.n);
+const addCategory = (db: Database, dir: string) => db.insertInto('category').values({ dir, title: dir }).execute();
+const categories = (dir: string) => own.db.selectFrom('category').select('dir').where('dir', '=', dir).execute();
+/** Resolves when so many statements run that begin so. A sleeping one does not notice that its connection was cut. */
+const runs = (text: string, count: number) =>
+  until(async () => {
+    const found = await sql`select from pg_stat_activity where datname = current_database() and query like ${`${text}%`} and state <> 'idle'
+      and pid <> pg_backend_pid()`.execute(own.db);
+    return found.rows.length === count;
+  });
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a connection that is cut', () => {
+  test(
+    'O47 in the middle of a query fails that query only',
+    async () => {
+      const db = proxied();
+      const failure = failureOf(sql`select pg_sleep(60)`.execute(db));
+      // A read is repeated twice.
+      for (const count of [1, 2, 3]) {
+        await runs('select pg_sleep(60)', count);
+        proxy.cut();
+      }
+      expect(isDatabaseAway(await failure)).toBe(true);
+      expect(await one(db)).toBe(1);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'O47 in a transaction rolls it back, and the next one works',
+    async () => {
+      const db = proxied();
+      const failure = failureOf(
+        db.transaction().execute(async (transaction) => {
+          await addCategory(transaction, 'half');
+          proxy.cut();
+          await addCategory(transaction, 'other-half');
+        }),
+      );
+      expect(isDatabaseAway(await failure)).toBe(true);
+      await db.transaction().execute((transaction) => addCategory(transaction, 'whole'));
+      expect([await categories('half'), await categories('whole')]).toEqual([[], [{ dir: 'whole' }]]);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'O47 while a job is put into the queue fails that call only',
+    async () => {
+      const jobs = openJobs(proxy.urlFor(real), { cipher: new RecordCipher(Buffer.alloc(32)) });
+      closing.push(() => jobs.close());
+      await jobs.add('clean', {});
+      const adding = Array.from({ length: 20 }, () => failureOf(jobs.add('clean', {})));
+      proxy.cut();
+      await Promise.all(adding);
+      expect(await failureOf(jobs.add('clean', {}))).toBeUndefined();
+    },
+    LIMIT_MS,
+  );
+});
+
+describe('a connection that died unnoticed', () => {
+  test.each([
+    ['a read is asked again', (db: Database) => one(db)],
+    ['a transaction begins again', (db: Database) => db.transaction().execute((transaction) => one(transaction))],
+  ])('O48 %s', async (_name, ask) => {
+    const db = proxied();
+    await Promise.all([one(db), one(db), one(db)]);
+    proxy.cutAtNextUse();
+    expect(await ask(db)).toBe(1);
+  });
+
+  test('O48 a write is not asked again, because it may have been done', async () => {
+    const db = proxied();
+    await one(db);
+    proxy.cutAtNextUse();
+    expect(isDatabaseAway(await failureOf(addCategory(db, 'unsure')))).toBe(true);
+    expect(await categories('unsure')).toEqual([]);
+  });
+});
+
+describe('a silent database', () => {
+  /** A pool with the heartbeat of its process. */
+  async function beating() {
+    const group = new ClientGroup();
+    let returns = 0;
+    const heartbeat = new Heartbeat({ target: proxy.urlFor(real), group, ...QUICK, onReturn: () => (returns += 1) });
+    await heartbeat.start();
+    closing.push(() => heartbeat.stop());
+    return { db: proxied({ group }), returns: () => returns };
+  }
+
+  test.each([true, false])(
+    'O48 ends waiting queries, and answers after its return; connections lost: %s',
+    async (arePresentLost) => {
+      const { db, returns } = await beating();
+      await Promise.all([one(db), one(db)]);
+      proxy.fallSilent();
+      const failures = await Promise.all([failureOf(addCategory(db, 'silent')), failureOf(addCategory(db, 'silent-too'))]);
+      expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+      proxy.speak({ arePresentLost });
+      await until(() => returns() === 1);
+      expect(await one(db)).toBe(1);
+    },
+    LIMIT_MS,
+  );
+
+  test('O48 a slow query is not ended while the database gives signs of life', async () => {
+    const { db, returns } = await beating();
+    await sql`select pg_sleep(1)`.execute(db);
+    expect(returns()).toBe(0);
+  });
+});
+
+describe('the caches of a server', () => {
+  let site: Site;
+  let dataDir: string;
+  async function openSite(blindMs: number): Promise<void> {
+    dataDir = await mkdtemp(join(tmpdir(), 'nocturne-away-'));
+    site = await compose(readConfig({ DATA_DIR: dataDir }), proxy.urlFor(real), {
+      hasDirectJobs: true,
+      heartbeat: { ...QUICK, blindMs },
+    });
+    await site.start();
+    closing.push(
+      () => rm(dataDir, { recursive: true }),
+      () => site.close(),
+    );
+  }
+  const encoded = { identity: Buffer.from('kept') };
+  const ask = (value: () => Promise<string>) =>
+    site.cache.get('key', 3600, async () => ({ body: { ...encoded, identity: Buffer.from(await value()) } as never, tags: ['video:1'] }));
+  const asked = async (value: () => Promise<string>) => ((await ask(value)).body as unknown as typeof encoded).identity.toString();
+
+  test.each([true, false])(
+    'L24 O48 drop what was announced during a silence; connections lost: %s',
+    async (arePresentLost) => {
+      await openSite(60_000);
+      expect(await asked(() => Promise.resolve('old'))).toBe('old');
+      proxy.fallSilent();
+      await announce(own.db, 'purge', 'video:1');
+      // A silence does not empty the cache: visitors are served.
+      expect(await asked(() => Promise.resolve('new'))).toBe('old');
+      proxy.speak({ arePresentLost });
+      await until(async () => (await asked(() => Promise.resolve('new'))) === 'new');
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'L24 serve nothing that a takedown may have changed once the database was not heard for too long',
+    async () => {
+      await openSite(600);
+      expect(await asked(() => Promise.resolve('old'))).toBe('old');
+      expect(await site.catalogue.count(0)).toBe(0);
+      proxy.fallSilent();
+      await until(async () => (await asked(() => Promise.resolve('asked again'))) === 'asked again');
+      await expect((async () => site.catalogue.count(0))()).rejects.toMatchObject({ code: 'unavailable' });
+      proxy.speak({ arePresentLost: true });
+      await until(async () => (await failureOf((async () => site.catalogue.count(0))())) === undefined);
+    },
+    LIMIT_MS,
+  );
+});

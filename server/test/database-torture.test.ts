@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { tortureDatabase } from '../../bench/src/database/torture-database.ts';
+import { temporaryDataDir } from './support/temporary-postgres.ts';
+
+/** The short form of `npm run torture -- database`; a busy machine may take longer than its goal. */
+test('O47 O48 a site whose database connections are cut and silenced under load lives, serves its pages and loses nothing', async () => {
+  const dataDir = temporaryDataDir();
+  try {
+    const options = { cuts: 6, silences: 1, silentMs: 6000, seed: 11, writers: 4, goalMs: 30_000 };
+    const report = await tortureDatabase({ ...options, dataDir, log: () => undefined });
+    expect(report.violations).toEqual([]);
+    expect(report.connectionsCut).toBeGreaterThan(0);
+    expect(report.pagesInSilence).toBeGreaterThan(0);
+    expect(report.purges).toBeGreaterThan(0);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 180_000);

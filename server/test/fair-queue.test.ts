@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { openJobs, openIngestQueue, ingestJobId } from '../src/jobs/jobs.ts';
+import { workOnVideos } from '../src/jobs/work-on-videos.ts';
+import { openMediaTools } from '../src/media/tools.ts';
+import { IngestRepository } from '../src/repositories/ingest-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { RecordCipher } from '../src/services/identity/record-cipher.ts';
+import { IngestService } from '../src/services/ingest-service.ts';
+import { arrivedUpload } from './support/arrived-upload.ts';
+import { until } from './support/until.ts';
+import { VideoFiles } from './support/video-files.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let folder = '';
+let ingests: IngestRepository;
+let good = '';
+let short = '';
+const RUN = '00000000-0000-4000-8000-000000000001';
+const OTHER_RUN = '00000000-0000-4000-8000-000000000002';
+
+beforeAll(async () => {
+  t = await openTestSite();
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-fair-'));
+  ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
+  const files = new VideoFiles(await openMediaTools(process.env, t.site.folders.work), folder);
+  good = await files.video('good.mp4');
+  short = await files.video('short.mp4', { seconds: 30 });
+}, 120_000);
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => t.site.db.updateTable('video').set({ ingest_run: null, step: '' }).where('origin', '=', 'upload').execute());
+
+/** A video that has come, of this member. */
+async function uploadOf(username: string, source = good): Promise<number> {
+  const { id } = await arrivedUpload(t, source);
+  const { id: user_id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  await t.site.db.updateTable('video').set({ user_id }).where('id', '=', id).execute();
+  return id;
+}
+const setStep = (id: number, step: string) => t.site.db.updateTable('video').set({ step }).where('id', '=', id).execute();
+const stateOf = async (id: number) =>
+  (await t.site.db.selectFrom('video').select(['state', 'error_code']).where('id', '=', id).executeTakeFirstOrThrow()) as object;
+const discard = (ids: readonly number[]) => Promise.all(ids.map((id) => ingests.fail(id, undefined, FAILED)));
+const FAILED = { code: 'upload_failed', isKept: false, remove: () => Promise.resolve() } as const;
+
+function aService(addIngest: (id: number) => Promise<void>): IngestService {
+  const { folders } = t.site;
+  return new IngestService({
+    ...{
+      ingests,
+      folders,
+      limits: { maxMinutes: 240 },
+      addIngest,
+      requireRoom: () => Promise.resolve(),
+      tools: () => openMediaTools(process.env, folders.work),
+    },
+    ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
+  });
+}
+
+describe('M12 the queue of videos is fair', () => {
+  test('M12 a member has one video at work; the next one begins when it has ended', async () => {
+    const [first, second, third] = [await uploadOf('moth'), await uploadOf('moth'), await uploadOf('juniper')];
+    expect(await ingests.begin(first, RUN)).toBeDefined();
+    await setStep(first, 'renditions');
+    expect(await ingests.begin(second, OTHER_RUN)).toBeUndefined();
+    expect(await ingests.nextOfUploader(second)).toBe(first);
+    // Nobody else waits for this member.
+    expect(await ingests.begin(third, OTHER_RUN)).toBeDefined();
+    // A worker that was killed is followed by another run on the same video.
+    expect(await ingests.begin(first, OTHER_RUN)).toBeDefined();
+    await ingests.release(first, OTHER_RUN);
+    expect(await ingests.begin(second, RUN)).toBeDefined();
+    await discard([first, second, third]);
+  });
+
+  test('M12 what waits for its turn is not put into the queue by the repair, and is not lost', async () => {
+    const [first, second, third] = [await uploadOf('moth'), await uploadOf('moth'), await uploadOf('juniper')];
+    const old = new Date(Date.now() - 600_000);
+    await t.site.db.updateTable('video').set({ updated_at: old, progress_at: old }).where('id', 'in', [first, second, third]).execute();
+    expect((await ingests.silent()).map(({ id }) => id)).toEqual([first, third]);
+    await discard([first]);
+    expect((await ingests.silent()).map(({ id }) => id)).toEqual([second, third]);
+    await discard([second, third]);
+  });
+
+  test('M12 the end of one puts the next of the same member, whether it ended well or not', async () => {
+    const put: number[] = [];
+    const service = aService(async (id) => void put.push(id));
+    const [first, second, third] = [await uploadOf('moth', short), await uploadOf('moth', short), await uploadOf('moth', short)];
+    await service.run(first);
+    expect(await stateOf(first)).toEqual({ state: 'failed', error_code: 'upload_short' });
+    expect(put).toEqual([second]);
+    await service.giveUp(second);
+    expect(put).toEqual([second, third]);
+    await service.run(third);
+    expect(put).toEqual([second, third]);
+  });
+});
+
+describe('A20 a look at a file waits for nobody', () => {
+  test('A20 a file that is refused is told so while every place of the queue is taken, and its original goes', async () => {
+    const { target } = t.site;
+    const [busy, bad, other] = [await uploadOf('moth'), await uploadOf('juniper', short), await uploadOf('juniper')];
+    const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
+    const queue = openIngestQueue(target);
+    const held = Promise.withResolvers<void>();
+    const begun: number[] = [];
+    const service = aService((id) => jobs.add('ingest', { videoId: id }));
+    const working = await workOnVideos({
+      ...{ target, atOnce: 1, giveUp: () => Promise.resolve(), log: () => undefined },
+      work: async ({ videoId }) => {
+        begun.push(videoId);
+        await held.promise;
+      },
+      probe: ({ videoId }, signal) => service.probe(videoId, signal),
+    });
+    try {
+      await jobs.add('ingest', { videoId: busy });
+      await until(async () => begun.length === 1);
+      await jobs.add('probe', { videoId: bad });
+      await jobs.add('probe', { videoId: other });
+      await until(async () => (await queue.getJob(ingestJobId(other))) !== undefined);
+      expect(await stateOf(bad)).toEqual({ state: 'failed', error_code: 'upload_short' });
+      expect(await stateOf(other)).toEqual({ state: 'checking', error_code: '' });
+      expect(begun).toEqual([busy]);
+    } finally {
+      held.resolve();
+      await working.stop();
+      await Promise.all([jobs.close(), queue.close()]);
+      await discard([busy, other]);
+    }
+  }, 60_000);
+
+  test('A20 a text that is named like a film is refused by the look, a file that was replaced meanwhile is not', async () => {
+    const text = join(folder, 'text.mp4');
+    await writeFile(text, 'This is no film. '.repeat(200));
+    const id = await uploadOf('moth', text);
+    await aService(() => Promise.resolve()).probe(id);
+    expect(await stateOf(id)).toEqual({ state: 'failed', error_code: 'upload_type' });
+    const replaced = await uploadOf('moth', text);
+    expect(await ingests.beginProbe(replaced, RUN)).toBeDefined();
+    await t.site.db.updateTable('video').set({ ingest_run: null }).where('id', '=', replaced).execute();
+    expect(await ingests.fail(replaced, RUN, FAILED)).toBe(false);
+    await discard([replaced]);
+  });
+});

@@ -1,0 +1,113 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MemberRole } from '@nocturne/contracts/review';
+import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
+import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+
+const OPERATOR = join(tmpdir(), `nocturne-operator-${process.pid}.json`);
+let t: TestSite;
+beforeAll(async () => {
+  await writeFile(OPERATOR, JSON.stringify({ accounts: { passwordPolicy: { minLength: 8 }, reservedNames: ['Night-Watch'] } }));
+  t = await openTestSite({ environment: { OPERATOR_CONFIG: OPERATOR } });
+}, 60_000);
+afterAll(() => t.close());
+
+const codes = (answer: { json<A>(): A }) =>
+  answer.json<{ errors: { field: string; code: string }[] }>().errors.map(({ field, code }) => `${field}:${code}`);
+const own = (cookie: string, form: Record<string, string>) => post(t.app, '/api/member.php', form, { cookie });
+const get = (url: string, cookie: string) => t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
+
+/** A session of a member with this role whose password was given an hour ago. */
+async function staleSession(role: MemberRole): Promise<string> {
+  const cookie = await t.signIn('moth');
+  await t.site.db.updateTable('app_user').set({ role }).where('username', '=', 'moth').execute();
+  await t.site.db
+    .updateTable('session')
+    .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
+    .execute();
+  return cookie;
+}
+
+describe('M14 dangerous acts ask for the password again', () => {
+  const acts: [MemberRole, string, (cookie: string) => Promise<{ statusCode: number; json<A>(): A }>][] = [
+    ['trust', 'a legal name', (cookie) => post(t.app, '/api/staff_name.php', { kind: 'member', id: '1', reason: 'case' }, { cookie })],
+    ['trust', 'a document', (cookie) => get(`${STAFF_DOCUMENT_PATH}?kind=member&id=1`, cookie)],
+    [
+      'trust',
+      'a verdict on an identity',
+      (cookie) => post(t.app, '/api/staff_identity.php', { act: 'verify', kind: 'member', id: '1' }, { cookie }),
+    ],
+    [
+      'moderator',
+      'a decision of a case',
+      (cookie) => post(t.app, '/api/case_act.php', { act: 'decide', reference: 'NC-00000000' }, { cookie }),
+    ],
+    ['admin', 'a change of the registry', (cookie) => post(t.app, '/api/remote_act.php', { body: '{}' }, { cookie })],
+    ['member', 'an export', (cookie) => post(t.app, '/api/privacy.php', { act: 'export' }, { cookie })],
+  ];
+  test.each(acts)('M14 %s: %s', async (role, _name, act) => {
+    const cookie = await staleSession(role);
+    const asked = await act(cookie);
+    expect([asked.statusCode, codes(asked)]).toEqual([403, ['error:password_required']]);
+    expect(codes(await own(cookie, { act: 'prove', pwd: 'a wrong one' }))).toEqual(['pwd:pwd_invalid']);
+    expect((await own(cookie, { act: 'prove', pwd: DEMO_PASSWORD })).statusCode).toBe(200);
+    const again = await act(cookie);
+    expect(again.statusCode === 200 || !codes(again).includes('error:password_required')).toBe(true);
+  });
+
+  test('M14 whoever may not do the act is told that, and everything else needs no password', async () => {
+    const cookie = await staleSession('member');
+    expect((await get('/api/staff_identities.php?page=1', cookie)).json()).toMatchObject({ code: 'forbidden' });
+    expect((await own(cookie, { act: 'read' })).statusCode).toBe(200);
+    expect((await own(cookie, { act: 'fresh' })).json()).toMatchObject({ code: 'password_required' });
+  });
+});
+
+describe('M14 the operator’s rules for new passwords', () => {
+  const signUp = (form: Record<string, string>) =>
+    post(t.app, '/api/signup.php', { act: 'signup', usr: 'tide_walker', eml: 'tide@example.org', pwd: 'a calm tide', age: '1', ...form });
+  test.each([
+    ['short for the operator', { pwd: 'fives7' }, ['pwd:pwd_length']],
+    ['short for everybody', { pwd: 'four' }, ['pwd:pwd_short']],
+    ['known from leaks', { pwd: 'Password1' }, ['pwd:pwd_common']],
+    ['the name itself', { pwd: 'Tide_Walker' }, ['pwd:pwd_common']],
+  ])('M14 a password that is %s is refused at sign-up', async (_name, form, expected) => {
+    expect(codes(await signUp(form))).toEqual(expected);
+  });
+
+  test('M14 and at a change', async () => {
+    const cookie = await t.signIn('lena');
+    const change = await own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: 'football1', repeat: 'football1' });
+    expect(codes(change)).toEqual(['pwd:pwd_common']);
+  });
+
+  test.each(['admin', 'Moderator', 'sup-port', 'nocturne', 'NIGHT_WATCH'])('A15 the name %s is reserved', async (usr) => {
+    expect(codes(await signUp({ usr }))).toEqual(['usr:usr_reserved']);
+    expect(codes(await own(await t.signIn('lena'), { act: 'edit', usr }))).toEqual(['usr:usr_reserved']);
+  });
+});
+
+test('A9 a new password is told to the member by mail', async () => {
+  const { email } = await t.site.db.selectFrom('app_user').select('email').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  const cookie = await t.signIn('lena');
+  expect((await own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: 'a calm tide', repeat: 'a calm tide' })).statusCode).toBe(200);
+  const outbox = join(t.dataDir, 'outbox');
+  const letters = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
+  const told = letters.map((text) => text.replaceAll('=\r\n', '')).filter((text) => text.includes(`To: ${email}`));
+  expect(told.filter((text) => text.includes('The password of your account was changed'))).toHaveLength(1);
+});
+
+test('L21 a network address is stored under the site’s key, by purpose', async () => {
+  await t.signIn('moth');
+  const rows = await t.site.db.selectFrom('session').select('ip_hash').execute();
+  const { createHash } = await import('node:crypto');
+  const plain = Array.from({ length: 255 * 16 }, (_, n) =>
+    createHash('sha256')
+      .update(`10.1.${n >> 8}.${n & 255}`)
+      .digest('hex'),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.some(({ ip_hash: hash }) => hash !== null && plain.includes(hash.toString('hex')))).toBe(false);
+});

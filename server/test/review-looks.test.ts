@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { operations } from '@nocturne/contracts/operations';
+import { sql } from 'kysely';
+import { openRecordCipher } from '../src/compose-verification.ts';
+import { DraftsRepository } from '../src/repositories/drafts-repository.ts';
+import { SecondLooksRepository } from '../src/repositories/second-looks-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { aVideoInReview, atDesk, lookThrough, type AtDesk } from './support/review-stage.ts';
+import { openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let moderator: AtDesk;
+let admin: AtDesk;
+let desk: (form: Record<string, string>) => ReturnType<AtDesk['act']>;
+let lena: string;
+beforeAll(async () => {
+  t = await openTestSite();
+  moderator = await atDesk(t, 'moth', 'moderator');
+  admin = await atDesk(t, 'nightswim', 'admin');
+  lena = await t.signIn('lena');
+  const cookie = await t.signIn('moth');
+  // Without the look that the helper takes for granted.
+  desk = async (form) => {
+    const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
+    const body = answer.json<{ code?: string; video: Awaited<ReturnType<AtDesk['act']>>['video'] }>();
+    return { statusCode: answer.statusCode, code: body.code ?? '', fields: [], video: body.video };
+  };
+}, 60_000);
+afterAll(() => t.close());
+
+const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const versioned = async (id: number) => {
+  const { version } = await t.site.db.selectFrom('video').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  return { video_id: String(id), version: String(version), note: '' };
+};
+const audited = async (id: number) =>
+  (await sql<{ action: string }>`select action from audit_log where object = ${`video:${id}`} order by seq`.execute(t.site.db)).rows.map(
+    ({ action }) => action,
+  );
+/** The look began so many seconds ago. */
+const longAgo = (id: number, seconds: number) =>
+  sql`update review_look set began_at = now() - ${seconds} * interval '1 second' where video_id = ${id}`.execute(t.site.db);
+
+describe('A8 an approval needs the video looked at', () => {
+  test('A8 is refused until enough was played, by the clock of the server', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    const form = await versioned(id);
+    expect(await desk({ act: 'approve', ...form })).toMatchObject({ statusCode: 409, code: 'look_required' });
+    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({ video: { look: { watched: 0, is_enough: false } } });
+    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({ video: { look: { watched: 0 } } });
+    await longAgo(id, 30);
+    expect(await desk({ act: 'look', ...form, from: '0', to: '19' })).toMatchObject({
+      video: { look: { watched: 0.095, is_enough: false } },
+    });
+    expect(await desk({ act: 'look', ...form, from: '5', to: '19' })).toMatchObject({ video: { look: { watched: 0.095 } } });
+    expect(await desk({ act: 'approve', ...form })).toMatchObject({ code: 'look_required' });
+    expect(await desk({ act: 'look', ...form, from: '19', to: '25' })).toMatchObject({
+      video: { look: { watched: 0.125, is_enough: true } },
+    });
+    expect(await desk({ act: 'approve', ...form })).toMatchObject({ statusCode: 200, video: { state: 'published' } });
+  });
+
+  test('A8 the frames are enough once they were shown for long enough, to this person and of this version', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    const form = await versioned(id);
+    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ code: 'look_required' });
+    await desk({ act: 'look', ...form, from: '0', to: '0' });
+    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ code: 'look_required' });
+    await longAgo(id, 5);
+    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ video: { look: { has_frames: true, is_enough: true } } });
+    expect((await admin.read(id)).video.look).toMatchObject({ has_frames: false, is_enough: false });
+    await t.site.db.updateTable('video').set({ title: 'Other waters' }).where('id', '=', id).execute();
+    expect(await desk({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ code: 'look_required' });
+  });
+
+  test.each([
+    ['backwards', { from: '9', to: '3' }],
+    ['too long', { from: '0', to: '61' }],
+    ['no number', { from: 'x', to: '3' }],
+  ])('A8 a stretch that is %s is refused', async (_what, stretch) => {
+    const id = await aVideoInReview(t, 'lena');
+    expect(await desk({ act: 'look', ...(await versioned(id)), ...stretch })).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('A8 an approval is taken back within a minute', () => {
+  test('A8 by who gave it: out of the public, out of the bell, back in the lane', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    expect(await admin.act({ act: 'undo', video_id: String(id) })).toMatchObject({ statusCode: 409, code: 'changed' });
+    const { folder } = await t.site.db.selectFrom('video_asset').select('folder').where('video_id', '=', id).executeTakeFirstOrThrow();
+    expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({
+      statusCode: 200,
+      video: { state: 'in_review', lane: 'publish' },
+    });
+    expect((await t.app.inject({ url: `/media/${folder}/video_sd.mp4` })).statusCode).toBe(404);
+    const told = await t.site.db
+      .selectFrom('notification')
+      .select('kind')
+      .where('object_id', '=', id)
+      .where('kind', '=', 'video_published')
+      .execute();
+    expect(told).toEqual([]);
+    expect((await audited(id)).slice(-2)).toEqual(['video_in_review', 'approval_undone']);
+    expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({ code: 'changed' });
+    expect(await moderator.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ video: { state: 'published' } });
+  });
+
+  test('A8 not later', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    await t.site.db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`update review set created_at = now() - interval '61 seconds' where video_id = ${id}`.execute(transaction);
+    });
+    expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({ statusCode: 409, code: 'changed' });
+    expect(await stateOf(id)).toBe('published');
+  });
+});
+
+describe('A8 a share of approvals gets a second look', () => {
+  /** Approved by the moderator, and chosen. */
+  async function aSample(): Promise<number> {
+    const id = await aVideoInReview(t, 'lena');
+    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    await sql`insert into second_look (review_id, video_id) select id, video_id from review where video_id = ${id} and verdict = 'approve'
+      order by id desc limit 1 on conflict do nothing`.execute(t.site.db);
+    return id;
+  }
+
+  test('A8 by another person, who looks at it too; the result is counted', async () => {
+    const id = await aSample();
+    expect(await moderator.queue('second')).toContain(id);
+    expect((await moderator.read(id)).video).toMatchObject({ second_look: 'own', lane: 'second' });
+    expect(await moderator.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({
+      statusCode: 403,
+      code: 'second_person',
+    });
+    expect(await admin.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({ code: 'look_required' });
+    await lookThrough(t, id, admin.id);
+    expect(await admin.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({
+      statusCode: 200,
+      video: { second_look: '' },
+    });
+    expect(await admin.queue('second')).not.toContain(id);
+    const counts = await new SecondLooksRepository(t.site.db, new VideoStatesRepository(t.site.db)).counts();
+    expect(counts.find(({ username }) => username === 'moth')).toMatchObject({ agreed: 1, objected: 0, undone: 1 });
+  });
+
+  test('A8 an objection needs words, and brings the video back to review', async () => {
+    const id = await aSample();
+    expect(await admin.act({ act: 'second_object', ...(await versioned(id)) })).toMatchObject({ statusCode: 422, code: 'required' });
+    expect(await admin.act({ act: 'second_object', ...(await versioned(id)), note: 'Look again' })).toMatchObject({ statusCode: 200 });
+    expect(await stateOf(id)).toBe('in_review');
+    expect(await audited(id)).toContain('second_look_objected');
+  });
+});
+
+test('M9 A5 the desk names the people shown by stage name and number, to every role', async () => {
+  const id = await aVideoInReview(t, 'lena');
+  const { person_id: person } = await t.site.db
+    .selectFrom('depiction')
+    .select('person_id')
+    .where('video_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const cipher = await openRecordCipher(t.site.config);
+  await t.site.db
+    .updateTable('person_identity')
+    .set({ name_encrypted: cipher.seal('name', Buffer.from('Maria Legalname')) })
+    .where('id', '=', person)
+    .execute();
+  await t.site.db.insertInto('person_alias').values({ person_id: person, alias: 'Starlet' }).execute();
+  const trust = await atDesk(t, 'juniper', 'trust');
+  for (const [staff, mayOpen] of [
+    [moderator, false],
+    [admin, false],
+    [trust, true],
+  ] as const) {
+    const { video } = await staff.read(id);
+    expect(video).toMatchObject({ may_open: mayOpen, people: [{ person_id: person, aliases: ['Starlet'], state: 'verified' }] });
+    expect(JSON.stringify(video)).not.toContain('Legalname');
+  }
+});
+
+describe('A7 public words change by review', () => {
+  const read = async (id: number) => {
+    const answer = await t.app.inject({ url: operations.draft.path.print({ video_id: id }), headers: { cookie: lena } });
+    return answer.json<{ draft: Draft }>().draft;
+  };
+  const edit = async (id: number, words: Partial<Record<'title' | 'description' | 'categories' | 'is_private', string>>) => {
+    const draft = await read(id);
+    const now = {
+      title: draft.title,
+      description: draft.description,
+      categories: draft.categories.join(','),
+      is_private: '0',
+      allow_download: '0',
+    };
+    const answer = await post(
+      t.app,
+      operations.videoEdit.path.print({}),
+      { act: 'edit', video_id: String(id), ...now, ...words },
+      { cookie: lena },
+    );
+    return { statusCode: answer.statusCode, draft: answer.json<{ draft: Draft }>().draft };
+  };
+  const publicWords = (id: number) =>
+    t.site.db
+      .selectFrom('video')
+      .select(['title', 'dir', 'description', 'is_private as isPrivate'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  async function aPublished(title: string): Promise<number> {
+    const id = await aVideoInReview(t, 'lena', title);
+    const { id: category } = await t.site.db.selectFrom('category').select('id').orderBy('dir').executeTakeFirstOrThrow();
+    await t.site.db.insertInto('video_category').values({ video_id: id, category_id: category }).execute();
+    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    return id;
+  }
+  const decision = async (id: number, act: string, note = '') => {
+    const { video } = await moderator.read(id);
+    return { act, video_id: String(id), edit_id: String(video.edit?.edit_id), revision: String(video.edit?.revision), note };
+  };
+
+  test('A7 new words wait for staff; the public sees the old ones until they are approved', async () => {
+    const id = await aPublished('Variable rate');
+    const { draft } = await edit(id, { title: 'Jane of Bergen', description: 'Call her' });
+    expect(draft).toMatchObject({
+      state: 'published',
+      title: 'Variable rate',
+      edit: { state: 'open', mode: 'before', title: 'Jane of Bergen' },
+    });
+    expect(await publicWords(id)).toMatchObject({ title: 'Variable rate', dir: 'variable-rate', description: '' });
+    expect(await moderator.queue('edits')).toContain(id);
+    expect((await moderator.read(id)).video.edit).toMatchObject({
+      mode: 'before',
+      changes: [
+        { field: 'title', old: 'Variable rate', new: 'Jane of Bergen' },
+        { field: 'description', old: '', new: 'Call her' },
+      ],
+    });
+    const stale = await decision(id, 'edit_approve');
+    await edit(id, { title: 'Jane of Oslo', description: 'Call her' });
+    expect(await moderator.act(stale)).toMatchObject({ statusCode: 409, code: 'changed' });
+    expect(await moderator.act(await decision(id, 'edit_approve'))).toMatchObject({ statusCode: 200, video: { edit: null } });
+    expect(await publicWords(id)).toMatchObject({ title: 'Jane of Oslo', dir: 'jane-of-oslo', description: 'Call her' });
+    expect(await audited(id)).toEqual(expect.arrayContaining(['video_edited', 'edit_approved']));
+    expect((await read(id)).edit).toBeNull();
+  });
+
+  test('A7 rejected words are kept for their uploader, with the note of staff, who is told', async () => {
+    const id = await aPublished('Slow tide');
+    await edit(id, { title: 'Somebody else' });
+    expect(await moderator.act(await decision(id, 'edit_reject'))).toMatchObject({ statusCode: 422, code: 'required' });
+    expect(await moderator.act(await decision(id, 'edit_reject', 'No names'))).toMatchObject({ statusCode: 200 });
+    expect(await publicWords(id)).toMatchObject({ title: 'Slow tide' });
+    expect((await read(id)).edit).toMatchObject({ state: 'rejected', title: 'Somebody else', note: 'No names' });
+    const told = await t.site.db
+      .selectFrom('notification')
+      .select('kind')
+      .where('object_id', '=', id)
+      .where('kind', '=', 'video_review')
+      .execute();
+    expect(told).toHaveLength(1);
+  });
+
+  test('A7 words that are again the public ones close what waited; privacy is live at once', async () => {
+    const id = await aPublished('Amber stairs');
+    await edit(id, { title: 'Green stairs', is_private: '1' });
+    expect(await publicWords(id)).toMatchObject({ title: 'Amber stairs', isPrivate: true });
+    await edit(id, { title: 'Amber stairs' });
+    expect((await read(id)).edit).toBeNull();
+    expect(await moderator.queue('edits')).not.toContain(id);
+    expect(await publicWords(id)).toMatchObject({ title: 'Amber stairs', isPrivate: false });
+  });
+
+  test('A7 where edits are reviewed after, the new words are live, and a rejection brings the old ones back', async () => {
+    const id = await aPublished('Before rain');
+    const { id: uploader } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+    const drafts = new DraftsRepository(t.site.db);
+    const categories = await drafts.categoriesOf((await read(id)).categories);
+    const words = { title: 'After rain', dir: 'after-rain', description: '', isPrivate: false, allowsDownload: false };
+    await drafts.editPublished(id, words, categories, { mode: 'after', actor: { id: uploader, role: 'member' } });
+    expect(await publicWords(id)).toMatchObject({ title: 'After rain', dir: 'after-rain' });
+    expect((await moderator.read(id)).video.edit).toMatchObject({ mode: 'after', changes: [{ old: 'Before rain', new: 'After rain' }] });
+    await moderator.act(await decision(id, 'edit_reject', 'No'));
+    expect(await publicWords(id)).toMatchObject({ title: 'Before rain', dir: 'before-rain' });
+  });
+
+  test('A7 nobody decides about their own words', async () => {
+    const id = await aPublished('Own words');
+    await edit(id, { title: 'Other words' });
+    const wanted = await decision(id, 'edit_approve');
+    const own = await atDesk(t, 'lena', 'moderator');
+    expect(await own.act(wanted)).toMatchObject({ statusCode: 403, code: 'own_video' });
+    await expect(
+      sql`update video_edit set state = 'approved', decided_by = ${own.id} where video_id = ${id}`.execute(t.site.db),
+    ).rejects.toThrow(/not to be decided/);
+    await t.site.db.updateTable('app_user').set({ role: 'member' }).where('id', '=', own.id).execute();
+  });
+
+  test('A7 an approved video whose words change is looked at again', async () => {
+    const id = await aVideoInReview(t, 'lena', 'Between');
+    const { id: category } = await t.site.db.selectFrom('category').select('id').orderBy('dir').executeTakeFirstOrThrow();
+    await t.site.db.insertInto('video_category').values({ video_id: id, category_id: category }).execute();
+    const { version } = await versioned(id);
+    await t.site.db
+      .insertInto('review')
+      .values({ video_id: id, video_version: Number(version), reviewer_id: moderator.id, verdict: 'approve' })
+      .execute();
+    await new VideoStatesRepository(t.site.db).move({
+      videoId: id,
+      from: ['in_review'],
+      to: 'approved',
+      actor: { id: moderator.id, role: 'moderator' },
+    });
+    const { draft } = await edit(id, { title: 'Behind' });
+    // This row has no preview: it waits for one before it is looked at again.
+    expect(draft).toMatchObject({ state: 'awaiting_documents', title: 'Behind' });
+    expect(await audited(id)).toEqual(expect.arrayContaining(['video_approved', 'video_in_review']));
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '@nocturne/contracts/operations';
+import { UPLOADS_PATH } from '@nocturne/contracts/upload';
+import type { Environment } from '../src/config/config.ts';
+import { IngestRepository } from '../src/repositories/ingest-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { arrivedUpload } from './support/arrived-upload.ts';
+import { acknowledge } from './support/uploading.ts';
+import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
+
+/** Bubblewrap is looked for where there is none, as on a machine that has none. */
+const { BWRAP_PATH: before } = process.env;
+let folder = '';
+let strict: TestSite;
+let loose: TestSite;
+beforeAll(async () => {
+  process.env['BWRAP_PATH'] = '/nonexistent/bwrap';
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-operator-'));
+  const withOperator = async (name: string, uploads: object): Promise<TestSite> => {
+    const file = join(folder, name);
+    await writeFile(file, JSON.stringify({ uploads }));
+    const environment: Environment = { OPERATOR_CONFIG: file };
+    const site = await openTestSite({ environment });
+    await acknowledge(site, 'lena');
+    return site;
+  };
+  strict = await withOperator('strict.json', {});
+  loose = await withOperator('loose.json', { sandbox: 'limits' });
+}, 60_000);
+afterAll(async () => {
+  if (before === undefined) delete process.env['BWRAP_PATH'];
+  else process.env['BWRAP_PATH'] = before;
+  await strict.close();
+  await loose.close();
+  await rm(folder, { recursive: true });
+});
+
+async function begin(t: TestSite) {
+  const filename = Buffer.from('moth.mp4').toString('base64');
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(4 * 1024 ** 3), 'upload-metadata': `filename ${filename}` };
+  const sent = { ...headers, cookie: await t.signIn('lena'), 'sec-fetch-site': 'same-origin' };
+  return t.app.inject({ method: 'POST', url: UPLOADS_PATH, remoteAddress: freshAddress(), headers: sent });
+}
+async function sendForm(t: TestSite, url: string, section: string) {
+  const form = new FormData();
+  form.append('section', section);
+  form.append('file', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]), 'moth.mp4');
+  const wire = new Response(form);
+  const headers = { 'content-type': wire.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' };
+  const payload = Buffer.from(await wire.arrayBuffer());
+  const cookie = await t.signIn('lena');
+  return t.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload, headers: { ...headers, cookie } });
+}
+
+describe('H2 without a sandbox', () => {
+  test('H2 a file is refused before its first byte, with a code of its own, by each of the two ways', async () => {
+    const created = await begin(strict);
+    expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([503, 'uploads_closed']);
+    const sent = await sendForm(strict, operations.videoEdit.path.print({}), 'video');
+    expect([sent.statusCode, sent.json<{ code: string }>().code]).toEqual([503, 'uploads_closed']);
+    const { rows } = { rows: await strict.site.db.selectFrom('upload').select('id').execute() };
+    expect(rows).toEqual([]);
+  });
+
+  test('H2 the page of uploads is told so before a file is chosen', async () => {
+    const ask = async (t: TestSite) => {
+      const headers = { cookie: await t.signIn('lena') };
+      const url = operations.verificationState.path.print({});
+      return (await t.app.inject({ url, headers, remoteAddress: freshAddress() })).json<{ uploads_closed?: true }>();
+    };
+    expect((await ask(strict)).uploads_closed).toBe(true);
+    expect(await ask(loose)).not.toHaveProperty('uploads_closed');
+  });
+
+  test('H2 a file that came before is not opened: its video waits as failed with its original kept', async () => {
+    const source = join(folder, 'moth.mp4');
+    await writeFile(source, 'no film');
+    const { id, key } = await arrivedUpload(strict, source);
+    const run = strict.site.videos.ingest.run(id);
+    await expect(run).rejects.toThrow('files of members are not opened: bubblewrap is not installed');
+    await strict.site.videos.ingest.giveUp(id);
+    const { db } = strict.site;
+    expect(await db.selectFrom('upload').select('state').where('upload_key', '=', key).execute()).toEqual([{ state: 'received' }]);
+    expect(await new IngestRepository(db, new VideoStatesRepository(db)).tryAgain(id)).toBe(true);
+  });
+
+  test('H2 the operator may accept limits; readyz and metrics tell what holds', async () => {
+    expect((await begin(loose)).statusCode).toBe(201);
+    const told = async (t: TestSite) => {
+      const { sandbox, uploads } = (await t.app.inject({ url: '/readyz' })).json<{ sandbox: string; uploads: boolean }>();
+      const metrics = (await t.app.inject({ url: '/metrics' })).payload;
+      return [sandbox, uploads, ...(metrics.match(/^nocturne_(media_sandbox|uploads_open) .*$/gm) ?? [])];
+    };
+    expect(await told(strict)).toEqual(['limits', false, 'nocturne_media_sandbox 1', 'nocturne_uploads_open 0']);
+    expect(await told(loose)).toEqual(['limits', true, 'nocturne_media_sandbox 1', 'nocturne_uploads_open 1']);
+  });
+});

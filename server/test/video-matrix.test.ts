@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ATTACHMENT_ROUTE, attachmentHref } from '@nocturne/contracts/downloads';
+import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import { OPERATION_NAMES, operations, type PostName, type ReadName } from '@nocturne/contracts/operations';
+import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
+import { ACTS } from './matrix/acts.ts';
+import { VIDEO_ACTS } from './matrix/video-acts.ts';
+import { VIDEO_READS } from './matrix/video-reads.ts';
+import { all, ELSEWHERE, grid, type VideoAct, type VideoGrid } from './matrix/video-row.ts';
+import { VIDEO_FILES, VIDEO_ROLES, VIDEO_STANDS, VideoStage, type StagedVideo, type VideoRole } from './matrix/video-stage.ts';
+import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let stage: VideoStage;
+beforeAll(async () => {
+  t = await openTestSite();
+  stage = new VideoStage(t);
+  await stage.prepare();
+}, 60_000);
+afterAll(() => t.close());
+
+type Ask = (video: StagedVideo, role: VideoRole) => Promise<string>;
+
+/** What every role is answered about a video in every state. An act that was done leaves its video to nobody else. */
+async function asked(ask: Ask, isSpent: boolean): Promise<VideoGrid> {
+  const rows: [string, string][] = [];
+  for (const stand of VIDEO_STANDS) {
+    const answers: string[] = [];
+    for (const role of VIDEO_ROLES) {
+      const answer = await ask(await stage.video(stand), role);
+      if (isSpent && answer === '200') stage.spend(stand);
+      answers.push(answer);
+    }
+    rows.push([stand, answers.join(' ')]);
+  }
+  return Object.fromEntries(rows) as VideoGrid;
+}
+
+const get = async (url: string, role: VideoRole) => t.app.inject({ url, headers: stage.cookieOf(role), remoteAddress: freshAddress() });
+
+/** One answer for all kinds of files; several stand side by side, and fail. */
+async function statusOfFiles(addressOf: (file: string) => string, role: VideoRole): Promise<string> {
+  const statuses = new Set<number>();
+  for (const file of VIDEO_FILES) statuses.add((await get(addressOf(file), role)).statusCode);
+  return [...statuses].join('/');
+}
+
+test('every operation has a row in the matrix of videos, and every act', () => {
+  const rows: string[] = [...Object.keys(VIDEO_READS), ...Object.keys(VIDEO_ACTS)];
+  expect(OPERATION_NAMES.filter((name) => !rows.includes(name)).map((name) => `${name} has no row in matrix/video-*.ts`)).toEqual([]);
+  const lacking = Object.entries(VIDEO_ACTS).flatMap(([name, acts]) =>
+    acts === ELSEWHERE
+      ? []
+      : Object.keys(ACTS[name as PostName])
+          .filter((act) => !Object.hasOwn(acts, act))
+          .map((act) => `${name} ${act}`),
+  );
+  expect(lacking).toEqual([]);
+});
+
+type Input = (video: StagedVideo, stage: VideoStage) => object | Promise<object>;
+type ReadRow = readonly [Input, VideoGrid, ((answer: never, video: StagedVideo) => boolean)?];
+const reads = Object.entries(VIDEO_READS as Readonly<Record<string, ReadRow | typeof ELSEWHERE>>).flatMap(([name, row]) =>
+  row === ELSEWHERE ? [] : [{ name: name as ReadName, row }],
+);
+describe('R1-04 who reads what of a video', () => {
+  test.each(reads)('$name', async ({ name, row: [input, expected, names] }) => {
+    const answers = await asked(async (video, role) => {
+      const url = (operations[name].path.print as (given: object) => string)(await input(video, stage));
+      const answer = await get(url, role);
+      if (!names || answer.statusCode !== 200) return String(answer.statusCode);
+      return names(answer.json<never>(), video) ? 'yes' : 'no';
+    }, false);
+    expect(answers).toEqual(expected);
+  });
+});
+
+type ActRow = Readonly<Record<string, VideoAct | typeof ELSEWHERE>>;
+const acts = Object.entries(VIDEO_ACTS as Readonly<Record<string, ActRow | typeof ELSEWHERE>>).flatMap(([name, row]) =>
+  row === ELSEWHERE
+    ? []
+    : Object.entries(row).flatMap(([act, one]) =>
+        one === ELSEWHERE ? [] : [{ name: name as PostName, act, form: one[0], expected: one[1] }],
+      ),
+);
+describe('R1-04 who does what with a video', () => {
+  test.each(acts)(
+    '$name $act',
+    async ({ name, act, form, expected }) => {
+      const answers = await asked(async (video, role) => {
+        const fields = await form(video, stage, role);
+        const body = act === 'post' ? fields : { act, ...fields };
+        return String((await post(t.app, operations[name].path.print({}), body, stage.cookieOf(role))).statusCode);
+      }, true);
+      expect(answers).toEqual(expected);
+    },
+    60_000,
+  );
+});
+
+/** Addresses under which a file might be asked for, and who gets it. */
+const FILES: Readonly<Record<string, readonly [(video: StagedVideo) => (file: string) => string, VideoGrid]>> = {
+  'by its public name, or the last one': [
+    ({ name, folder }) =>
+      (file) =>
+        `${MEDIA_BASE}${name || folder}/${file}`,
+    grid(all(200), '403 200 200 200 200 200', all(404)),
+  ],
+  'by its folder': [
+    ({ folder }) =>
+      (file) =>
+        `${MEDIA_BASE}${folder}/${file}`,
+    grid(all(404), all(404), all(404)),
+  ],
+  'by its number, for uploader and staff': [
+    ({ id }) =>
+      (file) =>
+        `${PRIVATE_MEDIA_BASE}${id}/${file}`,
+    grid('404 404 302 302 302 302', '404 404 200 200 200 200', '404 404 200 200 200 200'),
+  ],
+  [`as an attachment (${ATTACHMENT_ROUTE})`]: [
+    ({ id }) =>
+      () =>
+        attachmentHref(id, 'hd'),
+    grid('401 200 200 200 200 200', '401 200 200 200 200 200', '401 404 404 404 404 404'),
+  ],
+};
+describe('H5 A2 who gets the files of a video', () => {
+  test.each(Object.entries(FILES))('%s', async (_kind, [addressOf, expected]) => {
+    expect(await asked((video, role) => statusOfFiles(addressOf(video), role), false)).toEqual(expected);
+  });
+});

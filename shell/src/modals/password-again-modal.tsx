@@ -1,0 +1,60 @@
+import type { Modal as ModalState } from '@nocturne/contracts/entities/interface';
+import type { Services } from '@nocturne/federation/services';
+import { useText } from '@nocturne/i18n/use-text';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode } from '@nocturne/stores/failure-code';
+import { Button } from '@nocturne/ui/button';
+import { Modal } from '@nocturne/ui/modal';
+import { Notice } from '@nocturne/ui/notice';
+import { PasswordField } from '@nocturne/ui/password-field';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../app/shell-context.ts';
+import styles from '../contact/contact-form.module.css';
+import { passwordGiven } from './ask-password-again.ts';
+
+type Values = { pwd: string };
+
+/** Asks for the password again before an act that a browser left alone must not be able to do; then the act goes on. */
+export const PasswordAgainModal = observer(function PasswordAgainModal({ modal }: { modal: ModalState }) {
+  const { services } = useShell();
+  const t = useText();
+  const send = async ({ pwd }: Values) => {
+    const refusal = await prove(services, pwd);
+    if (!refusal) passwordGiven(services.modals);
+    return refusal;
+  };
+  const form = useForm<Values>({ initial: { pwd: '' }, judge: ({ pwd }) => (pwd === '' ? { pwd: 'required' } : {}), send });
+  const code = form.codeOf('pwd');
+  return (
+    <Modal
+      title={t('password_again.title')}
+      subtitle={t('password_again.why')}
+      closesOutside={modal.click_outside}
+      onClose={() => services.modals.close('PasswordAgain')}
+    >
+      <form className={styles['form']} {...form.form}>
+        {form.formCode && <Notice tone="danger">{t(`error.${form.formCode}`)}</Notice>}
+        <PasswordField
+          label={t('password_again.field')}
+          autoComplete="current-password"
+          required
+          error={code && t(`error.${code}`)}
+          {...form.text('pwd')}
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
+          {t('password_again.submit')}
+        </Button>
+      </form>
+    </Modal>
+  );
+});
+
+async function prove({ api }: Pick<Services, 'api'>, pwd: string): Promise<Refusal<'pwd'> | undefined> {
+  try {
+    const result = await api.post('ownMember', { act: 'prove', pwd });
+    return result.ok ? undefined : refusalOf(result.refusal.errors, ['pwd'], result.refusal.code);
+  } catch (error) {
+    return { fields: {}, form: failureCode(error) };
+  }
+}

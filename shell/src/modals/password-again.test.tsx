@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { refusal } from '@nocturne/api/testing/fake-transport';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell } from '../testing/test-shell.ts';
+import { askPasswordAgain } from './ask-password-again.ts';
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+async function asked() {
+  const shell = testShell({}, { user: { user_id: 7, username: 'anselm' } });
+  await openSite(shell, '/nothing/');
+  const outcome = await act(async () => ({ given: askPasswordAgain(shell.services.modals) }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  return { shell, dialog, ...outcome };
+}
+
+describe('M14 the dialog that asks for the password again', () => {
+  test('M14 keeps a wrong password in the form, and lets the act go on after the right one', async () => {
+    const { shell, given } = await asked();
+    const { transport } = shell.services;
+    transport.answers.ownMember = refusal('pwd_invalid', 'pwd');
+    await userEvent.type(screen.getByLabelText(/^Your password/), 'a wrong one');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This password is not valid')).toBeVisible();
+    transport.answers.ownMember = refusal('not_found');
+    expect(transport.callsOf('ownMember').map(({ body }) => body)).toEqual([{ act: 'prove', pwd: 'a wrong one' }]);
+    act(() => shell.services.modals.close('PasswordAgain'));
+    expect(await given).toBe(false);
+  });
+
+  test('M14 that is closed lets the act stay refused; navigation leaves it open', async () => {
+    const { shell, dialog, given } = await asked();
+    act(() => shell.services.modals.closeForNavigation());
+    expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await given).toBe(false);
+  });
+});

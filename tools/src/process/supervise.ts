@@ -1,0 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inRoot, ROOT } from './root.ts';
+import { forwardSignals } from './run.ts';
+
+export interface SuperviseOptions {
+  env?: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+  /** Milliseconds until the first restart. */
+  firstPauseMs?: number;
+}
+
+/** What a program says to its parent once it serves. */
+export const READY_MESSAGE = 'ready';
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A program that ran this long began well: its next end is a first one again. */
+const STEADY_MS = 60_000;
+
+/**
+ * Runs a program until it is told to stop, and starts it again if it ends otherwise, later each time that it did not run for
+ * long. One that ends before it was ever ready is not started again: its message says what is wrong. Resolves with its exit code.
+ */
+export async function superviseScript(script: string, args: readonly string[], options: SuperviseOptions): Promise<number> {
+  const { log, firstPauseMs = FIRST_PAUSE_MS } = options;
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+  // A terminal sends its Ctrl-C to the whole group: the program has it already, and is still not to start again.
+  const stop = () => stopping.abort();
+  process.on('SIGINT', stop);
+  const forget = forwardSignals((signal) => {
+    stop();
+    child?.kill(signal);
+  });
+  let wasReady = false;
+  let pauseMs = firstPauseMs;
+  let code: number;
+  for (;;) {
+    const startedAt = performance.now();
+    child = fork(inRoot(script), args, { cwd: ROOT, env: { ...process.env, ...options.env } });
+    child.once('message', (message) => (wasReady ||= message === READY_MESSAGE));
+    const end = await endOf(child);
+    code = end.code;
+    if (stopping.signal.aborted || !wasReady) break;
+    if (performance.now() - startedAt > STEADY_MS) pauseMs = firstPauseMs;
+    log(`The server ended (${end.how}); it starts again in ${pauseMs / 1000} s.`);
+    await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) break;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+  process.off('SIGINT', stop);
+  forget();
+  return code;
+}
+
+function endOf(child: ChildProcess): Promise<{ code: number; how: string }> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, how: error.message }));
+    child.once('exit', (code, signal) =>
+      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), how: signal ?? `code ${String(code)}` }),
+    );
+  });
+}

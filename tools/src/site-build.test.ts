@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { inRoot } from './process/root.ts';
+
+interface Manifest {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as Manifest;
+
+/** The identity of a build with each of these root package.json files. The configuration runs in Node, not in the test's realm. */
+function buildIds(manifests: readonly Manifest[]): string[] {
+  const program = `
+    import { buildHash } from './webpack.shared.js';
+    const manifests = ${JSON.stringify(manifests)};
+    console.log(JSON.stringify(manifests.map((one) => buildHash('mf-upload', 'production', '', one))));
+  `;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: inRoot(), encoding: 'utf8' });
+  return JSON.parse(output) as string[];
+}
+
+test('O12 a build with other versions of the shared modules has another identity, one with other commands has not', () => {
+  const [now, upgraded, renamed] = buildIds([
+    manifest,
+    { ...manifest, dependencies: { ...manifest.dependencies, react: '19.3.2' } },
+    { ...manifest, scripts: {} },
+  ]);
+  expect(upgraded).not.toBe(now);
+  expect(renamed).toBe(now);
+});
