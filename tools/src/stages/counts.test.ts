@@ -13,20 +13,51 @@ describe('readCounts', () => {
 
   test('reads jest: a file that could not run is a failure', () => {
     const file = report('{"numPassedTests":7,"numFailedTests":1,"numRuntimeErrorTestSuites":2}');
-    expect(readCounts(file, 1, countsOfJest)).toEqual({ passed: 7, failed: 3 });
+    expect(readCounts(file, 1, countsOfJest)).toMatchObject({ passed: 7, failed: 3 });
   });
 
   test('reads Playwright: flaky passed, an error outside of tests failed', () => {
     const file = report('{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":9},"errors":[{}]}');
-    expect(readCounts(file, 1, countsOfPlaywright)).toEqual({ passed: 6, failed: 2 });
+    expect(readCounts(file, 1, countsOfPlaywright)).toMatchObject({ passed: 6, failed: 2 });
   });
 
   test('is one failure without a report, and when the runner failed without saying what', () => {
     expect(readCounts('/nonexistent', 0, countsOfJest)).toEqual({ passed: 0, failed: 1 });
     expect(readCounts(report('half a fi'), 0, countsOfJest)).toEqual({ passed: 0, failed: 1 });
     const fine = report('{"numPassedTests":7,"numFailedTests":0,"numRuntimeErrorTestSuites":0}');
-    expect(readCounts(fine, 1, countsOfJest)).toEqual({ passed: 7, failed: 1 });
-    expect(readCounts(fine, 0, countsOfJest)).toEqual({ passed: 7, failed: 0 });
+    expect(readCounts(fine, 1, countsOfJest)).toMatchObject({ passed: 7, failed: 1 });
+    expect(readCounts(fine, 0, countsOfJest)).toMatchObject({ passed: 7, failed: 0 });
+  });
+});
+
+describe('failures', () => {
+  const counted = { numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+
+  test('jest: the test that failed and the first lines of its message; a file that did not run', () => {
+    const passed = { status: 'passed', fullName: 'fine', failureMessages: [] };
+    const failed = { status: 'failed', fullName: 'a list is empty', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n  got 2'] };
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ];
+    const { failures } = countsOfJest({ ...counted, testResults });
+    expect(failures).toEqual(['a.test.ts › a list is empty\n    expected 1\n      got 2', 'b.test.ts › \n    Cannot find module']);
+  });
+
+  test('Playwright: a test in a nested suite that failed, not one that passed at its second try', () => {
+    const tests = [{ results: [{ error: { message: 'page is blank' } }] }];
+    const suite = {
+      suites: [
+        {
+          specs: [
+            { ok: false, title: 'opens', file: 'a.spec.ts', tests },
+            { ok: true, title: 'is flaky', file: 'a.spec.ts', tests },
+          ],
+        },
+      ],
+    };
+    const { failures } = countsOfPlaywright({ stats: { expected: 0, unexpected: 1, flaky: 1 }, errors: [], suites: [suite] });
+    expect(failures).toEqual(['a.spec.ts › opens\n    page is blank']);
   });
 });
 

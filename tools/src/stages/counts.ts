@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../process/root.ts';
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** Where and why each test failed, as far as the runner's report says so. */
+  failures?: readonly string[];
 }
 
 export const NOTHING: Counts = { passed: 0, failed: 0 };
@@ -16,17 +21,72 @@ export function countsOfExit(code: number): Counts {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults?: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] | null }[];
+  }[];
+}
+
 /** Counts of `jest --json`; a file that could not run at all is one failure. */
-export function countsOfJest(report: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }): Counts {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+export function countsOfJest(report: JestReport): Counts {
+  const failures = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failureText(name, '', message)] : [];
+    return failed.map((one) => failureText(name, one.fullName, one.failureMessages?.[0] ?? ''));
+  });
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failures };
+}
+
+interface PlaywrightSuite {
+  specs?: readonly {
+    ok: boolean;
+    title: string;
+    file: string;
+    tests?: readonly { results?: readonly { error?: { message?: string } }[] }[];
+  }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: readonly { message?: string }[];
+  suites?: readonly PlaywrightSuite[];
 }
 
 /** Counts of Playwright's json reporter; a test that passed at its second try passed. */
-export function countsOfPlaywright(report: {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: readonly unknown[];
-}): Counts {
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length };
+export function countsOfPlaywright(report: PlaywrightReport): Counts {
+  const failures = [
+    ...(report.suites ?? []).flatMap(failuresOf),
+    ...report.errors.map((error) => failureText('', '', error.message ?? '')),
+  ];
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, failures };
+}
+
+function failuresOf(suite: PlaywrightSuite): string[] {
+  const failed = (suite.specs ?? []).filter((spec) => !spec.ok);
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const error = tests?.flatMap((one) => one.results ?? []).find((result) => result.error)?.error;
+      return failureText(file, title, error?.message ?? '');
+    }),
+    ...(suite.suites ?? []).flatMap(failuresOf),
+  ];
+}
+
+/** Enough of an error to know the expectation and the value that came; the stack stands in the output above. */
+const MESSAGE_LINES = 8;
+
+function failureText(file: string, title: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`${isAbsolute(file) ? relative(ROOT, file) : file} › ${title}`, ...lines.slice(0, MESSAGE_LINES)].join('\n    ');
 }
 
 /** Reads a runner's report; without a readable one, or when it failed without saying what, the run is one failure. */

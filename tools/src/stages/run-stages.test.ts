@@ -17,4 +17,11 @@ describe('runStages', () => {
     expect(lines).toContain('webpack said no');
     expect(lines.at(-1)).toBe('3 passed, 2 failed');
   });
+
+  test('says at the end once more which tests failed', async () => {
+    const lines: string[] = [];
+    const failing: Stage = { name: 'e2e', run: () => Promise.resolve({ passed: 0, failed: 1, failures: ['a.spec.ts › opens'] }) };
+    await runStages([failing, stage('unit', 3, 0)], (line) => void lines.push(line));
+    expect(lines.slice(-7).join('\n')).toContain('e2e: a.spec.ts › opens');
+  });
 });

@@ -6,13 +6,14 @@ export interface Stage {
 }
 
 /**
- * Runs all stages, also after a failed one, so that one run tells everything. Prints the seconds of each, what failed,
- * and at the very end `N passed, N failed` alone on its line. Resolves with the exit code.
+ * Runs all stages, also after a failed one, so that one run tells everything. Prints the seconds of each, every
+ * failure once more (a reader of a long run sees its end first), and at the very end `N passed, N failed` alone on its line. Resolves with the exit code.
  */
 export async function runStages(stages: readonly Stage[], print: (line: string) => void = (line) => console.log(line)): Promise<number> {
   const results = [];
   for (const stage of stages) results.push(await runStage(stage, print));
   print('');
+  for (const { name, counts } of results) for (const failure of counts.failures ?? []) print(`${name}: ${failure}\n`);
   for (const { name, seconds, counts } of results) print(`${name.padEnd(12)} ${seconds.padStart(7)} s  ${summary(counts)}`);
   const total = addCounts(results.map((result) => result.counts));
   print('');
