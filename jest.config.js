@@ -57,6 +57,8 @@ const common = {
 export default {
   // Ends what hangs; a busy machine is no fault of a test.
   testTimeout: 30_000,
+  // A worker that ran many files holds gigabytes, and then spends its time collecting garbage.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...common,

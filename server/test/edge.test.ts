@@ -11,10 +11,18 @@ exports.render = async ({ address }) => ({
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 
+/** Shares that are used up soon and do not come back while a test runs, on however slow a machine. */
+const SLOW = 1 / 3600;
+const RATES = {
+  misses: { burst: 20, perSecond: SLOW },
+  newPages: { burst: 10, perSecond: SLOW },
+  uncachedReads: 5,
+};
+
 let t: TestSite;
 let shell: { app: FastifyInstance; close: () => Promise<void> };
 beforeAll(async () => {
-  t = await openTestSite();
+  t = await openTestSite({ rates: RATES });
   shell = await openShellApp(t, SHELL);
 }, 60_000);
 afterAll(async () => {
@@ -28,9 +36,9 @@ describe('H4 what is not cached is limited by address', () => {
   test('H4 new pages are refused on a page, and cached ones are still served', async () => {
     const address = freshAddress();
     const statuses: number[] = [];
-    for (let n = 0; n < 70; n += 1) statuses.push((await ask(`/search/?s=word${n}`, address)).statusCode);
+    for (let n = 0; n < RATES.newPages.burst; n += 1) statuses.push((await ask(`/search/?s=word${n}`, address)).statusCode);
     const refused = await ask('/search/?s=one-more', address);
-    expect([statuses.filter((status) => status === 200).length >= 60, refused.statusCode]).toEqual([true, 429]);
+    expect([new Set(statuses), refused.statusCode]).toEqual([new Set([200]), 429]);
     expect(refused.headers).toMatchObject({ 'retry-after': expect.any(String), 'content-type': 'text/html; charset=utf-8' });
     expect(refused.body).toContain('Too many pages at once');
     expect((await ask('/search/?s=word0', address)).statusCode).toBe(200);
@@ -43,8 +51,8 @@ describe('H4 what is not cached is limited by address', () => {
     const known = operations.categories.path.print({});
     expect((await ask(known, freshAddress())).statusCode).toBe(200);
     const statuses: number[] = [];
-    for (let n = 0; n < 160; n += 1) statuses.push((await ask(listing(`word${n}`), address)).statusCode);
-    expect([statuses.slice(0, 100).includes(429), statuses.at(-1)]).toEqual([false, 429]);
+    for (let n = 0; n <= RATES.misses.burst; n += 1) statuses.push((await ask(listing(`word${n}`), address)).statusCode);
+    expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
     expect((await ask(known, address)).statusCode).toBe(200);
   });
 
@@ -65,7 +73,7 @@ test('A17 members behind one address count on their own', async () => {
   const uncached = (cookie = '') =>
     shell.app.inject({ url: '/api/notifications.php?offset=0', remoteAddress: address, headers: cookie ? { cookie } : {} });
   const lena = await t.signIn('lena');
-  for (let n = 0; n < 100; n += 1) await uncached();
+  for (let n = 0; n < RATES.uncachedReads; n += 1) await uncached();
   expect((await uncached()).statusCode).toBe(429);
   expect((await uncached(lena)).statusCode).not.toBe(429);
 });

@@ -61,6 +61,8 @@ describe('R4-11 R6-02 what a member thought of something is there again', () => 
       .where('channel_id', 'is', null)
       .where('user_id', 'is not', null)
       .executeTakeFirstOrThrow();
+    // Members of the demo have subscriptions.
+    await act({ act: 'unsubscribe', section: 'user', object_id: String(user) });
     expect((await opinion('video', String(id))).is_subscribed).toBe(false);
     await act({ act: 'subscribe', section: 'user', object_id: String(user) });
     expect((await opinion('video', String(id))).is_subscribed).toBe(true);

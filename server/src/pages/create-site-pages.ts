@@ -7,6 +7,7 @@ import { addressGroup } from '../services/rate-limiter.ts';
 import { NodeBuilds } from './node-builds.ts';
 import { PageRenderer, type CountedFault, type PageRendererDeps } from './page-renderer.ts';
 import { ReleaseHealth } from './release-health.ts';
+import { RenderQueue } from './render-queue.ts';
 import { SitePages, type SitePagesDeps } from './site-pages.ts';
 import { StrayErrors } from './stray-errors.ts';
 import { StreamOpenings } from './stream-openings.ts';
@@ -32,6 +33,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     call,
     blockedSomewhere: site.discovery.blockedSomewhere,
     report,
+    queue: new RenderQueue({ newPages: site.rates.newPages }),
     now: Date.now,
   });
   site.cache.follow(renderer.cache);

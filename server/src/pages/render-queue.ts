@@ -1,5 +1,6 @@
 import { AppError } from '../services/app-error.ts';
-import { SteadyLimiter } from '../services/steady-limiter.ts';
+import { CALL_RATES } from '../routes/call-rates.ts';
+import { SteadyLimiter, type SteadyLimits } from '../services/steady-limiter.ts';
 
 export interface RenderLimits {
   /** Pages that are rendered at once: the work is this process's own, so more at once would only make all of them late. */
@@ -8,12 +9,16 @@ export interface RenderLimits {
   waitingMax: number;
   /** Pages of one visitor that are rendered or wait. */
   perVisitor: number;
-  /** New pages of one visitor after a quiet time, and for good. */
-  burst: number;
-  perSecond: number;
 }
 
-export const RENDER_LIMITS: RenderLimits = { atOnce: 4, waitingMax: 24, perVisitor: 6, burst: 60, perSecond: 4 };
+export const RENDER_LIMITS: RenderLimits = { atOnce: 4, waitingMax: 24, perVisitor: 6 };
+export interface RenderQueueOptions {
+  limits?: RenderLimits;
+  newPages?: SteadyLimits;
+  /** Clock in milliseconds, for tests. */
+  now?: () => number;
+}
+
 const RETRY_SECONDS = 2;
 
 /** Bounds what rendering may cost: for one visitor, and for all together. Pages that are cached never come here. */
@@ -24,9 +29,9 @@ export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(limits: RenderLimits = RENDER_LIMITS, now?: () => number) {
+  constructor({ limits = RENDER_LIMITS, newPages = CALL_RATES.newPages, now }: RenderQueueOptions = {}) {
     this.#limits = limits;
-    this.#newPages = new SteadyLimiter(limits, now);
+    this.#newPages = new SteadyLimiter(newPages, now);
   }
 
   /** Pages that wait, for the metrics. */

@@ -35,7 +35,7 @@ interface ApiOptions {
   videos: UploadsService;
   /** Hears of each answered call, for the metrics. */
   onCall: (name: string) => void;
-  rates: Pick<CallRates, 'uncachedReads'>;
+  rates: Pick<CallRates, 'uncachedReads' | 'misses'>;
   /** Hears of addresses whose answer is the same for everybody. */
   onShared: (url: string, call: MatchedOperation) => void;
 }
@@ -45,8 +45,6 @@ const UNCACHED_SECONDS = 10;
 const ADDRESS_LIMIT = 1000;
 /** Form posts in the same time: the limits of single forms lie below it, this one before the session is looked up. */
 const POST_LIMIT = 200;
-/** Answers that everybody shares, computed for one address: after a quiet time, and for good. */
-const MISSES = { burst: 100, perSecond: 10 };
 
 /** Registers every operation of the contract's table: one route for reads (HEAD comes with it), one for form posts. */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
@@ -54,7 +52,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const uncached = new RateLimiter(rates.uncachedReads, UNCACHED_SECONDS);
   const posts = new RateLimiter(POST_LIMIT, UNCACHED_SECONDS);
   const addresses = new RateLimiter(ADDRESS_LIMIT, UNCACHED_SECONDS);
-  const misses = new SteadyLimiter(MISSES);
+  const misses = new SteadyLimiter(rates.misses);
   const limitsOf = (request: FastifyRequest): CallLimits => ({
     miss: () => misses.take(addressGroup(request.ip)),
     personal: (visitor) => uncached.take(callerOf(visitor)),

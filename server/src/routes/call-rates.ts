@@ -1,9 +1,20 @@
+import type { SteadyLimits } from '../services/steady-limiter.ts';
+
 /** How often one member, or all visitors of one address, may call (docs/security.md). */
 export interface CallRates {
   /** Uncached reads in ten seconds. */
   uncachedReads: number;
   /** Statistics posts in a minute: views, votes, comments, messages and the like. */
   statPosts: number;
+  /** Answers that everybody shares, computed for one address. */
+  misses: SteadyLimits;
+  /** New pages rendered for one visitor. */
+  newPages: SteadyLimits;
 }
 
-export const CALL_RATES: CallRates = { uncachedReads: 100, statPosts: 120 };
+export const CALL_RATES: CallRates = {
+  uncachedReads: 100,
+  statPosts: 120,
+  misses: { burst: 100, perSecond: 10 },
+  newPages: { burst: 60, perSecond: 4 },
+};

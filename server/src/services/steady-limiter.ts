@@ -4,7 +4,7 @@ import { WideNetworks } from './wide-networks.ts';
 
 const KEYS_MAX = 50_000;
 
-interface SteadyLimits {
+export interface SteadyLimits {
   /** How many a key may take at once after a quiet time. */
   burst: number;
   /** How many it may take for good. */
