@@ -11,7 +11,8 @@ export default defineConfig({
   // On a machine shared with others a test may lose a race with the clock: once more, and it is printed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  timeout: 45_000,
+  // Ends what hangs: publishing a release checks it in a browser of its own, which takes long on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] || process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
   use: {
