@@ -198,7 +198,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   cache.follow(services.mediaAccess);
   const rates = { ...CALL_RATES, ...options.rates };
   const runner = new OperationRunner(handlersOf({ services, config, rates, releases: { desk, registry, channels } }), cache);
-  const listener = makeListener({ target, group, cache, catalogue, registry, onError, heartbeat: options.heartbeat ?? {} });
+  const listener = makeListener({ target, group, cache, catalogue, registry, heartbeat: options.heartbeat ?? {} });
   return {
     ...{ places, gates, hasOffline, desk, starts, tokens, channels, outcomes, experiments },
     hosts: new SiteHosts(config),
@@ -292,10 +292,9 @@ function makeListener(parts: {
   cache: AnswerCache;
   catalogue: CatalogueKeeper;
   registry: RegistryService;
-  onError: (error: unknown) => void;
   heartbeat: NonNullable<ComposeOptions['heartbeat']>;
 }): AnnouncementListener {
-  const { target, group, cache, catalogue, registry, onError, heartbeat } = parts;
+  const { target, group, cache, catalogue, registry, heartbeat } = parts;
   return new AnnouncementListener(
     (channel, payload) => {
       if (channel === 'registry') registry.refresh();
@@ -312,8 +311,7 @@ function makeListener(parts: {
       onReturn: () => {
         cache.resume();
         registry.refresh();
-        // At once: a paused catalogue answers nothing until then.
-        catalogue.refresh().catch(onError);
+        catalogue.resume();
       },
     },
   );
