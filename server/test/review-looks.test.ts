@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { operations } from '@nocturne/contracts/operations';
@@ -147,6 +148,18 @@ describe('A8 a share of approvals gets a second look', () => {
     const counts = await new SecondLooksRepository(t.site.db, new VideoStatesRepository(t.site.db)).counts();
     expect(counts.find(({ username }) => username === 'moth')).toMatchObject({ agreed: 1, objected: 0, undone: 1 });
   });
+
+  test('A8 as large as the operator says', async () => {
+    const all = await openTestSite({ environment: { OPERATOR_CONFIG: join(import.meta.dirname, 'support/operator-second-looks.json') } });
+    try {
+      const staff = await atDesk(all, 'moth', 'moderator');
+      const id = await aVideoInReview(all, 'lena');
+      await staff.act({ act: 'approve', video_id: String(id), version: String((await staff.read(id)).video.version), note: '' });
+      expect([(await staff.read(id)).video.second_look, await staff.queue('second')]).toEqual(['own', [id]]);
+    } finally {
+      await all.close();
+    }
+  }, 60_000);
 
   test('A8 a later approval ends the second look at an earlier one', async () => {
     const id = await aSample();
