@@ -1,4 +1,4 @@
-/** How often one member, or all visitors of one address, may call (docs/security.md). */
+/** Limits for one member, or for all visitors of one address (docs/security.md). */
 export interface CallRates {
   /** Uncached reads in ten seconds. */
   uncachedReads: number;

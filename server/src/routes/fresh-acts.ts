@@ -30,7 +30,7 @@ const FRESH: { readonly [N in OperationName]?: Rule } = {
   ownMember: act('fresh'),
 };
 
-/** The handlers, of which some ask for a fresh sign-in first. Whoever may not do the act at all is told that instead. */
+/** Handlers that ask for a fresh sign-in first where FRESH says so. A caller without the role gets the handler's own refusal. */
 export function withFreshSignIn(handlers: Handlers, fresh: FreshSignIn): Handlers {
   const guarded = Object.entries(FRESH).map(([name, rule]) => [name, guard(handlers[name as OperationName] as AnyHandler, rule, fresh)]);
   return { ...handlers, ...(Object.fromEntries(guarded) as Handlers) };

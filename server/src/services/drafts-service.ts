@@ -141,7 +141,7 @@ export class DraftsService {
     return this.#settled(id, draft);
   }
 
-  /** What is public changes as the operator's rule says; what is approved is looked at again. Rejects with state_conflict where it moved on meanwhile. */
+  /** A public video changes by the operator's rule; an approved one goes back to review. Rejects with state_conflict if its state changed. */
   async #write(draft: DraftRecord, words: DraftWords, categories: readonly Category[]): Promise<void> {
     const { drafts, editMode: mode } = this.#with;
     const { id, state, userId } = draft;

@@ -39,7 +39,7 @@ interface Dependencies {
   seconds: SecondLooksRepository;
   edits: VideoEditsRepository;
   records: { keep(videoId: number): Promise<unknown> };
-  /** What an approval needs to be seen, and the share of approvals that a second person looks at. */
+  /** The part of a video that an approval needs to be seen, and the share of approvals that a second person checks. */
   rules: Pick<ReviewConfig, 'look' | 'sample'>;
   reviews: ReviewRepository;
   acts: ReviewActsRepository;
