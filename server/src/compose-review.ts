@@ -32,8 +32,6 @@ interface ReviewParts extends PublishedParts {
   links: OperatorLinks;
   review: ReviewConfig;
   jobs: Pick<Jobs, 'add'>;
-  /** Chooses the approvals that a second person looks at. */
-  random?: () => number;
   people: Pick<PeopleService, 'shownIn'>;
   /** Where a video goes whose media are there and whose last match is cleared. */
   settle: (videoId: number) => Promise<unknown>;
@@ -48,7 +46,7 @@ export function makeReview(parts: ReviewParts): ReviewService {
   const acts = new ReviewActsRepository(db, states);
   return new ReviewService({
     ...{ acts, publication, people, records: parts.records, onError, hours: review.hours },
-    ...{ rules: review, random: parts.random ?? Math.random },
+    rules: review,
     looks: new ReviewLooksRepository(db),
     seconds: new SecondLooksRepository(db, states),
     edits: new VideoEditsRepository(db),

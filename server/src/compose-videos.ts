@@ -4,7 +4,7 @@ import type { UploadsConfig } from './config/uploads.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
-import { DiskReserve } from './media/disk-reserve.ts';
+import { DiskReserve, RoomAwaitedError } from './media/disk-reserve.ts';
 import type { StrangerTools } from './media/stranger-tools.ts';
 import { mediaToolsOnDemand } from './media/tools.ts';
 import { HashMatchesRepository } from './repositories/hash-matches-repository.ts';
@@ -46,9 +46,9 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
   return { ingest, ingests, addIngest, uploadFiles, settling, hashes, publication, matches: new HashMatchesRepository(db), onError };
 }
 
-/** Not told as a full disk is: that ends a video, this is a reason to wait. */
 function waitForRoom(error: unknown): never {
-  throw new Error('the disk has too little room', { cause: String(error) });
+  if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  throw new RoomAwaitedError(`the disk has too little room: ${String(error)}`);
 }
 
 interface PublicationParts {

@@ -15,7 +15,7 @@ import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
-import { SANDBOX_LEVELS, type StrangerTools } from './media/stranger-tools.ts';
+import type { StrangerTools } from './media/stranger-tools.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
@@ -25,7 +25,6 @@ import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import type { StartReleases } from './registry/start-releases.ts';
 import type { TeamTokens } from './registry/team-tokens.ts';
-import { AnnouncementListener } from './repositories/announcer.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
 import { PublicationRepository } from './repositories/publication-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
@@ -54,7 +53,7 @@ import { SiteHosts } from './routes/site-hosts.ts';
 import { verificationHandlers } from './routes/verification-handlers.ts';
 import { makeHealthChecks } from './services/health-checks.ts';
 import { HealthService } from './services/health-service.ts';
-import { Metrics } from './services/metrics.ts';
+import type { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import { SiteKey } from './services/site-key.ts';
@@ -62,6 +61,8 @@ import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
 import { makeWatch } from './compose-guard.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
+import { makeListener } from './compose-listener.ts';
+import { makeMetrics, watchSandbox } from './compose-metrics.ts';
 import { makeRegistry } from './compose-registry.ts';
 import { makeStrangerTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
@@ -131,7 +132,7 @@ export interface ComposeOptions {
   cacheClock?: () => number;
   /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
   connectTimeoutMs?: number;
-  /** How often the database is asked for a sign of life, and how long an answer may take: for tests. */
+  /** Interval and deadline of the database heartbeat: for tests. */
   heartbeat?: Pick<HeartbeatOptions, 'everyMs' | 'deadlineMs' | 'blindMs'>;
   /** In place of CALL_RATES: for tests that are faster than a person. */
   rates?: Partial<CallRates>;
@@ -198,7 +199,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   cache.follow(services.mediaAccess);
   const rates = { ...CALL_RATES, ...options.rates };
   const runner = new OperationRunner(handlersOf({ services, config, rates, releases: { desk, registry, channels } }), cache);
-  const listener = makeListener({ target, group, cache, catalogue, registry, onError, heartbeat: options.heartbeat ?? {} });
+  const listener = makeListener({ target, group, cache, catalogue, registry, heartbeat: options.heartbeat ?? {} });
   return {
     ...{ places, gates, hasOffline, desk, starts, tokens, channels, outcomes, experiments },
     hosts: new SiteHosts(config),
@@ -283,54 +284,4 @@ function makeDiscovery({ config, db, links, catalogue, videos, robots }: Discove
     blockedSomewhere,
     robots: printRobots(siteUrl, robots),
   };
-}
-
-/** What this process does when another one says that something changed, and while it could not hear it. */
-function makeListener(parts: {
-  target: DatabaseConnection | string;
-  group: ClientGroup;
-  cache: AnswerCache;
-  catalogue: CatalogueKeeper;
-  registry: RegistryService;
-  onError: (error: unknown) => void;
-  heartbeat: NonNullable<ComposeOptions['heartbeat']>;
-}): AnnouncementListener {
-  const { target, group, cache, catalogue, registry, onError, heartbeat } = parts;
-  return new AnnouncementListener(
-    (channel, payload) => {
-      if (channel === 'registry') registry.refresh();
-      else if (channel === 'purge') cache.purge(payload.split(' '));
-      else if (payload.startsWith('hide ')) catalogue.hide(Number(payload.slice('hide '.length)));
-      else catalogue.refreshSoon();
-    },
-    {
-      ...{ target, group, ...heartbeat },
-      onBlind: () => {
-        cache.pause();
-        catalogue.pause();
-      },
-      onReturn: () => {
-        cache.resume();
-        registry.refresh();
-        // At once: a paused catalogue answers nothing until then.
-        catalogue.refresh().catch(onError);
-      },
-    },
-  );
-}
-
-function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Metrics {
-  const metrics = new Metrics();
-  metrics.gauge('nocturne_cache_hits_total', () => cache.hits);
-  metrics.gauge('nocturne_cache_misses_total', () => cache.misses);
-  metrics.gauge('nocturne_cache_entries', () => cache.size);
-  metrics.gauge('nocturne_snapshot_build_seconds', () => catalogue.buildMs / 1000);
-  metrics.gauge('nocturne_snapshot_age_seconds', () => (Date.now() - catalogue.builtAt) / 1000);
-  return metrics;
-}
-
-/** The state that was found last: a scrape starts no tool. */
-function watchSandbox(metrics: Metrics, strangerTools: StrangerTools): void {
-  metrics.gauge('nocturne_media_sandbox', () => SANDBOX_LEVELS[strangerTools.known?.kind ?? 'missing']);
-  metrics.gauge('nocturne_uploads_open', () => (strangerTools.known?.isOpen ? 1 : 0));
 }

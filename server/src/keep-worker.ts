@@ -5,7 +5,7 @@ interface KeepOptions {
   /** The program of the second process. */
   script: string;
   log: (line: string) => void;
-  /** Of the second process; by default this one's. */
+  /** Environment of the second process; by default this one's. */
   environment?: NodeJS.ProcessEnv;
   /** Milliseconds until it is started again for the first time. */
   firstPauseMs?: number;

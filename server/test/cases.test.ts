@@ -595,10 +595,10 @@ describe('M8 letters to addresses that nobody confirmed', () => {
     for (const reference of references) expect(letter).toContain(reference);
   });
 
-  test('M8 one mailbox gets a bounded number of receipts, whoever sends the notices; every case is opened', async () => {
+  test('M8 one mailbox gets three receipts an hour, whoever sends the notices; every case is opened', async () => {
     const to = 'stranger@example.org';
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push((await sendTo(to, `/members/${n + 1}/`)).statusCode);
-    expect([new Set(statuses), (await receipts(to)).length]).toEqual([new Set([200]), 10]);
+    for (let n = 0; n < 5; n += 1) statuses.push((await sendTo(to, `/members/${n + 1}/`)).statusCode);
+    expect([new Set(statuses), (await receipts(to)).length]).toEqual([new Set([200]), 3]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openJobs, openIngestQueue, ingestJobId } from '../src/jobs/jobs.ts';
 import { workOnVideos } from '../src/jobs/work-on-videos.ts';
+import { RoomAwaitedError } from '../src/media/disk-reserve.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
@@ -135,6 +136,30 @@ describe('A20 a look at a file waits for nobody', () => {
       await working.stop();
       await Promise.all([jobs.close(), queue.close()]);
       await discard([busy, other]);
+    }
+  }, 60_000);
+
+  test('M12 a video that waits for room on the disk stays in the queue and loses no try', async () => {
+    const id = await uploadOf('moth');
+    const queue = openIngestQueue(t.site.target);
+    const jobs = openJobs(t.site.target, { cipher: new RecordCipher(Buffer.alloc(32)) });
+    const givenUp: number[] = [];
+    const working = await workOnVideos({
+      ...{ target: t.site.target, atOnce: 1, log: () => undefined },
+      work: () => Promise.reject(new RoomAwaitedError('no room')),
+      probe: () => Promise.resolve(),
+      giveUp: async (videoId) => void givenUp.push(videoId),
+    });
+    try {
+      await jobs.add('ingest', { videoId: id });
+      await until(async () => (await queue.getJob(ingestJobId(id)))?.delay !== 0);
+      const job = await queue.getJob(ingestJobId(id));
+      expect([await job?.getState(), job?.attemptsMade, givenUp]).toEqual(['delayed', 0, []]);
+    } finally {
+      await working.stop();
+      await (await queue.getJob(ingestJobId(id)))?.remove();
+      await Promise.all([jobs.close(), queue.close()]);
+      await discard([id]);
     }
   }, 60_000);
 

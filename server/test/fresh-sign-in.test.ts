@@ -61,6 +61,12 @@ describe('M14 dangerous acts ask for the password again', () => {
     const cookie = await staleSession('member');
     expect((await get('/api/staff_identities.php?page=1', cookie)).json()).toMatchObject({ code: 'forbidden' });
     expect((await own(cookie, { act: 'read' })).statusCode).toBe(200);
+    const moderator = await staleSession('moderator');
+    const name = await post(t.app, '/api/staff_name.php', { kind: 'member', id: '1', reason: 'case' }, { cookie: moderator });
+    expect([codes(name), (await get(`${STAFF_DOCUMENT_PATH}?kind=member&id=1`, moderator)).json()]).toEqual([
+      ['error:forbidden'],
+      expect.objectContaining({ code: 'forbidden' }),
+    ]);
     expect((await own(cookie, { act: 'fresh' })).json()).toMatchObject({ code: 'password_required' });
   });
 });

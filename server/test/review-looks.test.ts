@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { operations } from '@nocturne/contracts/operations';
@@ -148,6 +149,25 @@ describe('A8 a share of approvals gets a second look', () => {
     expect(counts.find(({ username }) => username === 'moth')).toMatchObject({ agreed: 1, objected: 0, undone: 1 });
   });
 
+  test('A8 as large as the operator says', async () => {
+    const all = await openTestSite({ environment: { OPERATOR_CONFIG: join(import.meta.dirname, 'support/operator-second-looks.json') } });
+    try {
+      const staff = await atDesk(all, 'moth', 'moderator');
+      const id = await aVideoInReview(all, 'lena');
+      await staff.act({ act: 'approve', video_id: String(id), version: String((await staff.read(id)).video.version), note: '' });
+      expect([(await staff.read(id)).video.second_look, await staff.queue('second')]).toEqual(['own', [id]]);
+    } finally {
+      await all.close();
+    }
+  }, 60_000);
+
+  test('A8 a later approval ends the second look at an earlier one', async () => {
+    const id = await aSample();
+    await new VideoStatesRepository(t.site.db).move({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
+    expect(await admin.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ video: { state: 'published', second_look: '' } });
+    expect(await moderator.queue('second')).not.toContain(id);
+  });
+
   test('A8 an objection needs words, and brings the video back to review', async () => {
     const id = await aSample();
     expect(await admin.act({ act: 'second_object', ...(await versioned(id)) })).toMatchObject({ statusCode: 422, code: 'required' });
@@ -286,6 +306,16 @@ describe('A7 public words change by review', () => {
     expect((await moderator.read(id)).video.edit).toMatchObject({ mode: 'after', changes: [{ old: 'Before rain', new: 'After rain' }] });
     await moderator.act(await decision(id, 'edit_reject', 'No'));
     expect(await publicWords(id)).toMatchObject({ title: 'Before rain', dir: 'before-rain' });
+  });
+
+  test('A7 words that wait are not lost when the whole video is reviewed again meanwhile', async () => {
+    const id = await aPublished('Low water');
+    await edit(id, { title: 'High water' });
+    await new VideoStatesRepository(t.site.db).move({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
+    await moderator.act({ act: 'approve', ...(await versioned(id)) });
+    expect(await moderator.queue('edits')).toContain(id);
+    expect((await read(id)).edit).toMatchObject({ state: 'open', title: 'High water' });
+    expect(await publicWords(id)).toMatchObject({ title: 'Low water' });
   });
 
   test('A7 nobody decides about their own words', async () => {

@@ -77,7 +77,7 @@ describe('M12 room stays free on the disk', () => {
     expect(await uploadsOf(full)).toEqual([]);
   });
 
-  test('M12 the pipeline waits for room too: the video keeps its file and its tries end as a failure of ours', async () => {
+  test('M12 the pipeline waits for room too: the video keeps its file', async () => {
     const source = join(folder, 'waits.mp4');
     await writeFile(source, 'x');
     const { id, key } = await arrivedUpload(full, source);

@@ -9,7 +9,7 @@ export interface SystemPackage {
   programs: readonly string[];
   /** Environment variable that names its file and wins. */
   variable: string;
-  /** What each package manager calls it; left out where it has none. */
+  /** Name in each package manager; left out where it has none. */
   packages: Readonly<Partial<Record<ManagerName, string>>>;
 }
 

@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '../../../server/src/db/database.ts';
 const HOST = '127.0.0.1';
 const PORT = 5432;
 
-/** Where the real database listens: a folder of a unix socket, or a host. */
+/** Address of the real database: a folder of a unix socket, or a host. */
 export type Upstream = Pick<DatabaseConnection, 'host' | 'port'>;
 
 interface Link {

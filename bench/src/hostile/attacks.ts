@@ -9,7 +9,7 @@ import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 export const ATTACKS = ['searches', 'renders', 'hosts', 'drafts', 'bodies', 'passwords', 'emails'] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
-/** What the attacker knows and owns. */
+/** Knowledge and accounts of the attacker. */
 export interface AttackerKnowledge {
   origin: string;
   /** Username of the member whose account is attacked. */
@@ -30,7 +30,7 @@ export interface HostileRequest {
   trickleMs?: number;
 }
 
-/** How an attack is carried out; the numbers bound it. */
+/** One attack; the numbers bound it. */
 export interface Attack {
   /** Requests under way at once. */
   connections: number;

@@ -23,7 +23,7 @@ const DRAFT_BYTES = 4096;
 export interface HostileSite {
   origin: string;
   known: AttackerKnowledge;
-  /** What visitors read: pages and lists that the site has in its caches. */
+  /** Paths that visitors read: pages and lists that the site has in its caches. */
   paths: readonly string[];
   /** Number of answers that were computed because no cache had them. */
   cacheMisses: () => Promise<number>;

@@ -10,7 +10,7 @@ const CONNECTIONS = 64;
 const ADDRESSES = Array.from({ length: 24 }, (_, at) => `127.0.9.${at + 1}`);
 
 export interface Visits {
-  /** Of each answered request, milliseconds. */
+  /** Latency of each answered request, milliseconds. */
   latenciesMs: number[];
   /** Requests that were refused or not answered in time. */
   failures: number;

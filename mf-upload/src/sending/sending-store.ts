@@ -46,7 +46,7 @@ export interface SendingOptions {
   now?: () => number;
 }
 
-/** Bytes that stand still for so long are told, milliseconds. */
+/** An upload without progress for this long is shown as waiting, milliseconds. */
 export const SILENT_AFTER_MS = 4000;
 
 const UNDER_WAY: readonly UploadState[] = ['queued', 'sending', 'offline'];
@@ -174,7 +174,7 @@ export class SendingStore {
     else if (!this.#runs.has(id)) run.release();
   }
 
-  /** Bytes that stand still for a while are told, before the connection itself notices. */
+  /** Shows an upload without progress as waiting, before the connection itself times out. */
   #watchSilence(id: number, run: Run): void {
     clearTimeout(run.silence);
     run.silence = setTimeout(() => this.#wait(id, run), SILENT_AFTER_MS);

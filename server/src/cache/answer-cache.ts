@@ -49,7 +49,7 @@ export class AnswerCache {
   readonly #keysByTag = new KeysByTag();
   readonly #followers: AnswerFollower[] = [];
   readonly #now: () => number;
-  /** What changed cannot be heard at the moment: nothing is kept, and nothing that was kept is served. */
+  /** Set while purges cannot be heard: nothing is kept, and nothing that was kept is served. */
   #isPaused = false;
   hits = 0;
   misses = 0;

@@ -134,6 +134,31 @@ describe('CatalogueKeeper', () => {
     expect(source.loads).toBe(2);
   });
 
+  test('L24 O48 a catalogue that was paused answers once a snapshot is built that began after its return, and tries until then', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const source = new SlowSource();
+    const errors: unknown[] = [];
+    const keeper = new CatalogueKeeper(source, { onError: (error) => errors.push(error) });
+    const first = keeper.refresh();
+    await source.answer(1);
+    await first;
+    keeper.pause();
+    // By the clock, while removals still cannot be heard.
+    const deaf = keeper.refresh();
+    await source.answer(2);
+    await deaf;
+    expect(() => keeper.list(everything)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    keeper.resume();
+    await source.fail();
+    expect(errors).toEqual([new Error('the database is away')]);
+    expect(() => keeper.list(everything)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    jest.advanceTimersByTime(1000);
+    await settled();
+    await source.answer(3);
+    expect(await idsOf(keeper)).toEqual([3]);
+    keeper.stop();
+  });
+
   test('every ten minutes a newer one is built; a failure is told', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance'] });
     const source = new SlowSource();

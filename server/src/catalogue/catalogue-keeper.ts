@@ -45,8 +45,9 @@ export class CatalogueKeeper implements Catalogue {
   #isDue = false;
   #isStopped = false;
   #lastEnd = Number.NEGATIVE_INFINITY;
-  /** Set while removals cannot be heard: the snapshot may hold a video that was taken down. */
+  /** The snapshot may hold a video that was removed while removals could not be heard. */
   #isPaused = false;
+  #isDeaf = false;
   #pauses = 0;
   builtAt = 0;
   buildMs = 0;
@@ -86,7 +87,7 @@ export class CatalogueKeeper implements Catalogue {
     const waitMs = Math.max(0, this.#lastEnd + pauseMs - performance.now());
     this.#soon = setTimeout(() => {
       this.#isDue = false;
-      this.refresh().catch((error: unknown) => this.#options.onError?.(error));
+      this.refresh().catch((error: unknown) => this.#fail(error));
     }, waitMs);
     this.#soon.unref();
   }
@@ -109,10 +110,17 @@ export class CatalogueKeeper implements Catalogue {
     this.#current?.hide(videoId);
   }
 
-  /** Answers nothing until a snapshot is built that began after this call. */
+  /** Answers nothing until `resume`, because removals cannot be heard. */
   pause(): void {
     this.#isPaused = true;
+    this.#isDeaf = true;
     this.#pauses += 1;
+  }
+
+  /** Answers again as soon as a snapshot is in place that began after this call; tries until one is. */
+  resume(): void {
+    this.#isDeaf = false;
+    this.refresh().catch((error: unknown) => this.#fail(error));
   }
 
   list(query: ListQuery): Promise<Found> {
@@ -149,6 +157,12 @@ export class CatalogueKeeper implements Catalogue {
     return this.#current;
   }
 
+  /** Tries again: the next refresh by the clock is minutes away, and until then announced changes are missing. */
+  #fail(error: unknown): void {
+    this.#options.onError?.(error);
+    if (!this.#isDeaf) this.refreshSoon();
+  }
+
   #begin(): Promise<void> {
     this.#running = this.#build().finally(() => {
       this.#running = undefined;
@@ -159,7 +173,7 @@ export class CatalogueKeeper implements Catalogue {
 
   async #build(): Promise<void> {
     const started = performance.now();
-    const pauses = this.#pauses;
+    const pauses = this.#isDeaf ? undefined : this.#pauses;
     this.#hidden = new Set();
     const { target, onFresh } = this.#options;
     const isLarge = target !== undefined && (await this.#source.size()) > WORKER_ABOVE;

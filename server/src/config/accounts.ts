@@ -14,7 +14,7 @@ export const AccountsSchema = Type.Object(
     ),
     /** Work that the proof asks of a browser: 2^bits hashes on average. */
     botCheckBits: Type.Integer({ minimum: 0, maximum: BOT_CHECK_BITS_MAX, default: BOT_CHECK_BITS }),
-    /** What a new password must be, at sign-up, change and restore; passwords in use stay valid. */
+    /** Rules for new passwords, at sign-up, change and restore; passwords in use stay valid. */
     passwordPolicy: Type.Object(
       {
         /** Shortest password, characters. */
@@ -24,7 +24,7 @@ export const AccountsSchema = Type.Object(
       },
       { additionalProperties: false, default: {} },
     ),
-    /** How long a password counts as just given, minutes: documents and dangerous acts ask for it again after that. */
+    /** Minutes after which documents and dangerous acts ask for the password again. */
     freshMinutes: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
     /** Names that nobody may register, besides the built-in ones and the site's name. */
     reservedNames: Type.Array(Type.String({ minLength: 1, maxLength: USERNAME_MAX }), { default: [] }),

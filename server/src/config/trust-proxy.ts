@@ -26,7 +26,7 @@ function isNetwork(entry: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Whether a connection from this address is a proxy's, and stands for many visitors. */
+/** Tests whether an address is a proxy's, whose connections carry many visitors. */
 export function proxyTest(trust: boolean | readonly string[]): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust;
   const proxies = new BlockList();

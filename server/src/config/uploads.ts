@@ -25,9 +25,9 @@ export interface UploadsConfig {
   maxMinutes: number;
   /** Videos that one worker process works on at once. */
   transcodes: number;
-  /** Of one member's files that are sent or wait for the pipeline. */
+  /** Most bytes of one member's files that are being sent or wait for the pipeline. */
   waitingBytes: number;
-  /** Of one member's media that are not public. */
+  /** Most bytes of one member's media that are not public. */
   keptBytes: number;
   /** Free on the disk of the uploads in any case: the database may be on it. */
   reserveBytes: number;

@@ -1,4 +1,4 @@
-/** Where a PostgreSQL answers: a unix socket folder or host name, and names without secrets. */
+/** Address of a PostgreSQL server, a unix socket folder or host name, and names without secrets. */
 export interface DatabaseConnection {
   host: string;
   port?: number;

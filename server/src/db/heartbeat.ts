@@ -21,7 +21,7 @@ export interface HeartbeatOptions {
 const EVERY_MS = 5000;
 const DEADLINE_MS = 5000;
 const BLIND_MS = 45_000;
-/** While the database is away a further attempt begins this often, and does not wait for the end of the one before. */
+/** Interval of connection attempts while the database is unavailable. They overlap, because a silent one lasts seconds. */
 const AGAIN_MS = 1000;
 /** Time for answers that were under way when a silence ended. */
 const RENEW_MS = 1000;

@@ -133,7 +133,7 @@ class RepeatingConnection implements DatabaseConnection {
   async #replace(): Promise<void> {
     await this.release();
     this.#onLost();
-    // The pool hears of a closed socket at the end of the present round of events.
+    // The pool notices a closed socket at the end of this turn of the event loop.
     for (const _round of [1, 2]) await nextRound();
     this.#inner = await this.#driver.acquireConnection();
   }

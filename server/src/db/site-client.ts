@@ -56,7 +56,7 @@ export class SiteClient extends pg.Client {
     return this.#waiting === 0 ? 0 : performance.now() - this.#waitingSince;
   }
 
-  /** When the server answered last on this connection, on the clock of `performance.now()`. */
+  /** Time of the server's last answer on this connection, on the clock of `performance.now()`. */
   get heardAt(): number {
     return this.#heardAt;
   }

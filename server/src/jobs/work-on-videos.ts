@@ -1,6 +1,7 @@
 import { DelayedError, type Job } from 'bullmq';
 import type { DatabaseConnection } from '../db/database.ts';
 import type { ClientGroup } from '../db/site-client.ts';
+import { isRoomAwaited } from '../media/disk-reserve.ts';
 import { INGEST_QUEUE, jobsConnection, PROBE_QUEUE, Worker, type JobData, type JobWorkers } from './jobs.ts';
 
 interface VideoWorkOptions {
@@ -18,6 +19,8 @@ interface VideoWorkOptions {
 /** A killed worker's video is taken over after this long and two looks, milliseconds: below a minute (docs/media.md). */
 const LOCK_MS = 20_000;
 const LOOK_MS = 10_000;
+/** A disk with too little room is looked at again after this long, milliseconds. */
+const ROOM_PAUSE_MS = 30_000;
 /** So often a video may lose its worker before it counts as failed: it may be what kills them. */
 const LOST_WORKERS = 3;
 /** Files that are looked at side by side; each takes half a minute at most. */
@@ -33,8 +36,11 @@ export async function workOnVideos(options: VideoWorkOptions): Promise<{ stop():
       try {
         await work(job.data, stopping.signal);
       } catch (error) {
-        if (!stopping.signal.aborted) throw error;
-        await job.moveToDelayed(Date.now(), token);
+        const pauseMs = isRoomAwaited(error) ? ROOM_PAUSE_MS : 0;
+        if (pauseMs === 0 && !stopping.signal.aborted) throw error;
+        if (pauseMs > 0) log(`video ${job.data.videoId} waits: ${String(error)}`);
+        // Not a try of its own: the video did nothing wrong.
+        await job.moveToDelayed(Date.now() + pauseMs, token);
         throw new DelayedError();
       }
     },

@@ -47,6 +47,17 @@ class NoRoomError extends Error {
   readonly code = 'ENOSPC';
 }
 
+const AWAITED = 'RoomAwaitedError';
+
+/** Work that has not begun waits for room. It has no code of a full disk: that would refuse the file for good. */
+export class RoomAwaitedError extends Error {
+  override readonly name = AWAITED;
+}
+
+export function isRoomAwaited(error: unknown): boolean {
+  return error instanceof Error && error.name === AWAITED;
+}
+
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -15,7 +15,7 @@ export type MediaJob = {
 
 type FfmpegOptions = {
   readonly reads?: readonly string[];
-  /** How many are decoded and encoded, as `pixelsOf` counts them. */
+  /** Pixels to decode and encode, as `pixelsOf` counts them. */
   readonly pixels?: number;
   readonly onOutput?: (text: string) => void;
 };
@@ -29,9 +29,9 @@ type JobOptions = {
 
 const LEAST_DEADLINE_MS = 120_000;
 const MOST_DEADLINE_MS = 12 * 3_600_000;
-/** What a busy machine still gets through in a second: 1080p in three renditions takes ten times its length then. */
+/** Slowest speed that counts as progress: 1080p in three renditions then takes ten times its length. */
 const LEAST_PIXELS_PER_SECOND = 16_000_000;
-/** Copying a second of media without decoding costs about as much as so many pixels. */
+/** Copying a second of media without decoding costs about as much as this many pixels. */
 const PIXELS_OF_COPIED_SECOND = 4_000_000;
 
 /** The work of a run: every pixel that goes in or out, in all of its frames. */

@@ -114,7 +114,7 @@ function areaOf(rungs: readonly Rung[]): number {
   return rungs.reduce((sum, { width, height }) => sum + width * height, 0);
 }
 
-/** Of the rendition that the stills are cut from: a moment without a picture gives none. */
+/** Length of the picture in the rendition that stills are cut from. After it there is no frame to cut. */
 async function pictureLength(job: MediaJob, rungs: readonly Rung[]): Promise<number> {
   const { pictureS } = await probeFile(join(job.folder, filePath(rungs.at(-1)?.format ?? '_sd.mp4')), job.tools, job.signal);
   return pictureS;

@@ -84,7 +84,7 @@ function durationOf(format: Fields, video: Fields): number {
   return numberOf(format['duration']) || numberOf(video['duration']);
 }
 
-/** Of the stream where the container says so, Matroska as a tag. */
+/** Length of the stream, if the container names one; Matroska has it as a tag. */
 function pictureLengthOf(video: Fields, durationS: number): number {
   const [hours = 0, minutes = 0, seconds = 0] = textOf(fieldsOf(video['tags'])['DURATION']).split(':').map(Number);
   const length = numberOf(video['duration']) || hours * 3600 + minutes * 60 + seconds;

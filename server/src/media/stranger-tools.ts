@@ -30,7 +30,7 @@ export class StrangerTools {
   readonly #deps: Required<StrangerToolsDeps>;
   #found: Promise<MediaTools | Error> | undefined;
   #foundAt = 0;
-  /** What `state` said last; undefined before the first time. */
+  /** The last result of `state`; undefined before the first call. */
   known: SandboxState | undefined;
 
   constructor({ now = () => performance.now(), ...deps }: StrangerToolsDeps) {

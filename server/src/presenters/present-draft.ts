@@ -30,13 +30,13 @@ export function presentDraft({ draft, people, gaps, mayAppeal, editMode, edit }:
   };
 }
 
-/** A severe match or case is never told: the video looks as if it were still waiting its turn. */
+/** Hides a severe match or case from the uploader: the video appears to wait its turn. */
 function shownState({ state, isSevere, sentAt }: DraftRecord): VideoState {
   if (!isSevere) return state;
   return sentAt === null ? 'checking' : 'in_review';
 }
 
-/** What waits or was rejected; words that were written since over a video that is not public any more count for themselves. */
+/** An edit that waits or was rejected. A video that is no longer public has none: its words are edited directly. */
 function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft['edit'] {
   if (!PUBLIC.includes(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;
   const { mode, newWords, note } = edit;

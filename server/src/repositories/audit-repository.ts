@@ -6,7 +6,7 @@ interface AuditEnds {
   last: { seq: number; hash: Buffer };
 }
 
-/** What is kept of addresses, and of lines; the database refuses to delete a line earlier. */
+/** Retention of addresses and of lines. The database refuses to delete a line earlier. */
 const ADDRESS_DAYS = 90;
 const LINE_YEARS = 7;
 

@@ -222,7 +222,7 @@ async function write(transaction: Database, id: number, words: DraftWords, categ
   if (before?.isListed || after?.isListed) await announce(transaction, 'catalogue');
 }
 
-/** What others see of a video, as one text; null while nobody does. */
+/** Everything that others see of a video, as one text; null while nobody sees it. */
 async function shownOf(db: Database, id: number): Promise<{ shown: string | null; isListed: boolean } | undefined> {
   const { rows } = await sql<{ shown: string | null; isListed: boolean }>`
     select v.status = 0 as "isListed", case when v.state in ${PUBLIC} then jsonb_build_array(v.title, v.dir, v.description, v.is_private,

@@ -28,7 +28,7 @@ export interface WaitingIdentity {
   scopes: string[];
 }
 
-/** What the documents of an identity say, as kept. */
+/** Data of an identity's documents, encrypted. */
 export interface SealedNames {
   name: Buffer | null;
   birthDate: Buffer | null;
@@ -98,7 +98,7 @@ export class IdentitiesRepository {
     return rows[0]?.n ?? 0;
   }
 
-  /** What the documents of an identity say; undefined where there is none. */
+  /** Data of an identity's documents; undefined if there is no such identity. */
   async sealed(kind: IdentityKind, id: number): Promise<SealedNames | undefined> {
     const { rows } = await sql<SealedNames>`
       select p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
@@ -144,7 +144,7 @@ export class IdentitiesRepository {
   }
 }
 
-/** Whether this member of staff opened the document that is there now. The operator at a terminal and a provider have other ways to look. */
+/** True if this member of staff opened the current document. The operator at a terminal and a provider have other ways to see it. */
 async function wasOpened(db: Database, { kind, id, actor }: IdentityDecision, personId: number): Promise<boolean> {
   if (actor.role === 'system') return true;
   const { rows } = await sql<{ wasOpened: boolean }>`

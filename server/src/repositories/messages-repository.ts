@@ -161,7 +161,7 @@ export class MessagesRepository {
   }
 }
 
-/** A deleted account is told by its number only. */
+/** A deleted account has neither name nor picture. */
 const OTHER_NAME = sql`case when u.status = 'deleted' then '' else u.username end`;
 const OTHER_PICTURE = sql`case when u.status = 'deleted' then '' else coalesce(p.avatar_key, '') end`;
 const OTHER = sql`u.id, ${OTHER_NAME} as username, ${OTHER_PICTURE} as "avatarKey"`;

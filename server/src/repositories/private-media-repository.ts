@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 export interface PrivateMedia {
   userId: number | null;
   folder: string;
-  /** The files lie in the folder of public media: it is published, private or not. */
+  /** The video is published, private or not, so its files are in the folder of public media. */
   isPublished: boolean;
   /** Its address that everybody may open; empty while there is none. */
   publicName: string;

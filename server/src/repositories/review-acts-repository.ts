@@ -93,8 +93,10 @@ export class ReviewActsRepository {
       const { videoId, version, reviewer, rule } = decided;
       if (!isEnough(await findLook(transaction, { videoId, version, reviewerId: reviewer.id }), rule)) return { kind: 'unseen' };
       const reviewId = await writeReview(transaction, 'approve', decided);
+      // This approval takes the place of an earlier one.
+      await sql`update second_look set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(transaction);
       if (decided.isSampled) await sql`insert into second_look (review_id, video_id) values (${reviewId}, ${videoId})`.execute(transaction);
-      await closeEdits(transaction, videoId);
+      await closeLiveEdits(transaction, videoId);
       await this.#move(transaction, 'approve', decided);
       return { kind: 'done', video };
     });
@@ -243,7 +245,14 @@ export async function tellUploader(
   await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(transaction);
 }
 
-/** A whole review looks at the words as they are: no open edit waits beside it. */
+/** Edits that were live at once are part of what was approved. Those that wait for a decision wait on: nobody has seen them. */
+async function closeLiveEdits(transaction: Database, videoId: number): Promise<void> {
+  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open' and mode = 'after'`.execute(
+    transaction,
+  );
+}
+
+/** For words that were written in the place of all open edits. */
 export async function closeEdits(transaction: Database, videoId: number): Promise<void> {
   await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(transaction);
 }

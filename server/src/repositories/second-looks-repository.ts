@@ -10,7 +10,7 @@ export type SecondLookState = '' | 'open' | 'own';
 
 export type SecondLookOutcome = { kind: 'done'; video: LockedVideo } | { kind: 'gone' | 'own' | 'same' | 'changed' };
 
-/** What came of the approvals of one member of staff. */
+/** Results of one staff member's approvals. */
 export interface ApprovalCounts {
   username: string;
   approved: number;

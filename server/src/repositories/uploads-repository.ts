@@ -207,7 +207,7 @@ async function isFull(db: Database, userId: number): Promise<boolean> {
   return underWay >= UPLOADS_AT_ONCE || ofDay >= UPLOADS_PER_DAY;
 }
 
-/** Whether a file more is too much. What it takes the place of does not count. */
+/** True if one more file exceeds the quota. A file that it replaces does not count. */
 async function isOverQuota(db: Database, { userId, bytes, videoId = 0, quota }: NewUpload): Promise<boolean> {
   const { rows } = await sql<{ waiting: number; kept: number }>`
     select (select coalesce(sum(u.bytes), 0) from upload u left join video v on v.id = u.video_id

@@ -6,7 +6,7 @@ import { writeAudit, type Actor } from './audit.ts';
 import { lock, tellUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
 import { slugOf } from './slugs.ts';
 
-/** What everybody reads of a video; categories are dirs, in order. */
+/** Public words of a video; categories are dirs, in order. */
 export interface PublicWords {
   title: string;
   description: string;
@@ -68,7 +68,7 @@ export class VideoEditsRepository {
     const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open' for update`.execute(transaction);
     const [open] = rows;
     const reviewed = open?.oldWords ?? before;
-    // What is open goes on as it began: the operator may have changed the rule since.
+    // An open edit keeps its mode, even if the operator has changed the rule since.
     const rule = open?.mode ?? mode;
     const isBack = areSame(reviewed, after);
     if (!open && isBack) return before;

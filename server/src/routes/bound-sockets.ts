@@ -3,7 +3,7 @@ import { addressGroup } from '../services/rate-limiter.ts';
 
 /** Connections of one address that are open at once: some dozens of browsers behind one address, with six each. */
 export const SOCKETS_MAX = 512;
-/** How long the rest of a refused body is read, so that its sender sees the refusal before the connection ends, milliseconds. */
+/** The rest of a refused body is read for this long, so that its sender sees the refusal, milliseconds. */
 const LINGER_MS = 2000;
 
 /** Ends new connections of an address that holds too many. A proxy holds those of all visitors. */
@@ -29,7 +29,7 @@ export function endUnreadBodies(request: IncomingMessage, response: ServerRespon
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;
-    // What is not read would stop the sender from reading the answer.
+    // A sender whose bytes are not read may never read the answer.
     request.resume();
     const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
     request.once('end', () => clearTimeout(late));

@@ -1,6 +1,6 @@
 import type { SteadyLimits } from '../services/steady-limiter.ts';
 
-/** How often one member, or all visitors of one address, may call (docs/security.md). */
+/** Limits for one member, or for all visitors of one address (docs/security.md). */
 export interface CallRates {
   /** Uncached reads in ten seconds. */
   uncachedReads: number;

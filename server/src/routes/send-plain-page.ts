@@ -12,7 +12,7 @@ const REASONS: { readonly [C in ErrorCode]?: PlainReason } = {
   unavailable: 'unavailable',
 };
 
-/** Whether an address without a route of its own was asked for, as pages are: what is wrong is then said on a page, not in JSON. */
+/** True for a request of a page, whose errors are shown as a page instead of JSON. */
 export function isPageRequest({ method, url, routeOptions }: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): boolean {
   return (method === 'GET' || method === 'HEAD') && routeOptions.url === undefined && isPagePath(url.split('?')[0] ?? '');
 }

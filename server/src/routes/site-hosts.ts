@@ -44,7 +44,7 @@ export class SiteHosts {
     return this.#isLocalSite && isAmong(LOCAL, name) ? new URL(`${protocol}//${host}`).origin : origin;
   }
 
-  /** Whether a page of this site sent a request: `host` is the host that the request named. */
+  /** True if a page of this site sent the request; `host` is the host that the request named. */
   isOwnOrigin(origin: string, host: string): boolean {
     const { protocol, origin: own } = this.#publicUrl;
     return origin === own || (host !== '' && this.isKnown(host) && origin === `${protocol}//${host}`);

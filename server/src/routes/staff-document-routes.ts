@@ -17,7 +17,7 @@ interface StaffDocumentOptions {
 export function registerStaffDocuments(app: FastifyInstance, { desk, freshSignIn, visitorOf }: StaffDocumentOptions): void {
   app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
     const { user, address } = await visitorOf(request);
-    if (user && user.role !== 'member') freshSignIn.require(user);
+    if (user?.role === 'trust') freshSignIn.require(user);
     const { bytes, is } = await desk.document(user, address, wanted(request.query as Record<string, unknown>));
     return reply
       .header('content-disposition', `attachment; filename="document.${is.extension}"`)

@@ -8,7 +8,7 @@ interface Anchored {
   first: number;
   firstAt: string;
   last: number;
-  /** Of the newest line, which stands for all before it. */
+  /** Hash of the newest line, which covers all lines before it. */
   hash: string;
 }
 
@@ -45,7 +45,7 @@ export class AuditAnchor {
     await rename(`${this.#file}.new`, this.#file);
   }
 
-  /** What the log lost since the anchor was written, in words for the operator; undefined if nothing, or without an anchor. */
+  /** Describes to the operator what the log lost since the anchor was written; undefined if nothing, or without an anchor. */
   async problem(): Promise<string | undefined> {
     const anchored = await this.#read();
     if (anchored === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { ConfirmLinksRepository } from '../repositories/confirm-links-repos
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError } from './app-error.ts';
 import type { BotCheck } from './bot-check.ts';
+import { mailboxLimiter } from './mailbox-limit.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { ConfirmMail } from './sign-up-service.ts';
@@ -26,9 +27,10 @@ interface Dependencies {
 /** Sends the email with the confirm link again. The answer is the same for every name: it tells nobody who waits for what. */
 export class ConfirmAgainService {
   readonly #deps: Dependencies;
-  /** 10 requests in 30 minutes from one place; 3 an hour for one account, so that nobody's mailbox is filled. */
+  /** 10 requests in 30 minutes from one network address. */
   readonly #byPlace = new RateLimiter(10, 1800);
-  readonly #byAccount = new RateLimiter(3, 3600);
+  /** By account, and so by its mailbox. */
+  readonly #byAccount = mailboxLimiter();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;

@@ -101,8 +101,9 @@ export class DraftsService {
   /** Rejects with login_required. */
   async list(user: User): Promise<ShownDraft[]> {
     const found = await this.#with.drafts.list(requireUser(user));
+    const edits = await this.#with.edits.latest(found.map(({ id }) => id));
     const shown: ShownDraft[] = [];
-    for (const draft of found) shown.push(await this.#shown(draft));
+    for (const draft of found) shown.push(await this.#shown(draft, edits));
     return shown;
   }
 
@@ -140,7 +141,7 @@ export class DraftsService {
     return this.#settled(id, draft);
   }
 
-  /** What is public changes as the operator's rule says; what is approved is looked at again. Rejects with state_conflict where it moved on meanwhile. */
+  /** A public video changes by the operator's rule; an approved one goes back to review. Rejects with state_conflict if its state changed. */
   async #write(draft: DraftRecord, words: DraftWords, categories: readonly Category[]): Promise<void> {
     const { drafts, editMode: mode } = this.#with;
     const { id, state, userId } = draft;
@@ -242,13 +243,13 @@ export class DraftsService {
     return PUBLIC.includes(state) || LOOKED_AT.includes(state);
   }
 
-  async #shown(draft: DraftRecord): Promise<ShownDraft> {
-    const { people: all, verification, reviews } = this.#with;
+  async #shown(draft: DraftRecord, edits?: ReadonlyMap<number, VideoEdit>): Promise<ShownDraft> {
+    const { people: all, verification, reviews, editMode } = this.#with;
     const people = await all.depictionsOf(draft.id);
     const gaps = draftGaps(draft, people, await verification.isVerified(draft.userId));
     const mayAppeal = draft.state === 'rejected' && (await reviews.mayAppeal(draft.id));
-    const edit = (await this.#with.edits.latest([draft.id])).get(draft.id);
-    return { draft, people, gaps, mayAppeal, editMode: this.#with.editMode, edit };
+    const edit = (edits ?? (await this.#with.edits.latest([draft.id]))).get(draft.id);
+    return { draft, people, gaps, mayAppeal, editMode, edit };
   }
 
   async #own(user: User, id: number): Promise<DraftRecord> {

@@ -17,7 +17,7 @@ interface HealthParts {
 export const DISK_RESERVE_BYTES = 1024 ** 3;
 const WORKER_LATE_MS = 30_000;
 
-/** What /readyz asks for; a further part of the site adds its own check here. */
+/** The checks of /readyz. A new part of the site adds its own here. */
 export function makeHealthChecks({ db, facts, folders, publicFolders }: HealthParts): Record<string, HealthCheck> {
   return {
     database: () => databaseAnswers(db),

@@ -5,7 +5,7 @@ export const WORKER_BEAT_MS = 5000;
 /** One thing that the site needs. A check that rejects counts as failed. */
 export type HealthCheck = () => Promise<boolean>;
 
-/** Whether the site can serve, each check by its name, and details that do not decide. */
+/** Readiness of the site: each check by its name, and details that do not decide. */
 export type Health = { isReady: boolean } & Readonly<Record<string, boolean | string>>;
 
 interface HealthDeps {
@@ -19,7 +19,7 @@ const KEPT_MS = 1000;
 /** A check that takes longer has failed: a disk or a network share may hang for ever. */
 const PATIENCE_MS = 5000;
 
-/** Whether this site can serve (readyz). */
+/** Checks whether this site can serve (readyz). */
 export class HealthService {
   readonly #deps: HealthDeps;
   #last: { at: number; health: Promise<Health> } | undefined;

@@ -44,7 +44,7 @@ export interface DeskIdentity extends WaitingIdentity {
   mayOpen: boolean;
 }
 
-/** What the documents of one identity say. */
+/** Data of one identity's documents, decrypted. */
 export interface OpenIdentity extends Omit<SealedNames, 'name' | 'birthDate' | 'documentNumber'> {
   name: string;
   birthDate: string;
@@ -91,7 +91,7 @@ export class IdentityDesk {
     return { identities: waiting.map((identity) => ({ ...identity, mayOpen: role === 'trust' })), total };
   }
 
-  /** What the documents of an identity say, for the role "trust". Rejects with login_required, forbidden, required, bad_request or not_found. */
+  /** Decrypts the data of an identity's documents for the role "trust". Rejects with login_required, forbidden, required, bad_request or not_found. */
   async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, cipher, noteDeed } = this.#with;

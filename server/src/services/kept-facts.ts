@@ -8,9 +8,9 @@ interface Kept<T> {
   at: number;
 }
 
-/** A lost announcement is made up for after this time, milliseconds. */
+/** Facts are read again after this time, in case an announcement was lost, milliseconds. */
 const FRESH_MS = 15_000;
-/** While the database is away, older facts than this are not believed: what was withdrawn meanwhile ends within a minute. */
+/** While the database is unavailable facts may be this old, so that a withdrawn video ends within a minute. */
 const BELIEVED_MS = 45_000;
 
 /** A bounded memory of small facts from the database, each about one object, dropped as soon as the object is announced. */

@@ -27,6 +27,7 @@ import { isTaken } from '../repositories/is-taken.ts';
 import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { newReference } from './case-reference.ts';
 import { codeOf, isOwnPage, subjectOf } from './case-subject.ts';
+import { mailboxLimiter } from './mailbox-limit.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { SiteKey } from './site-key.ts';
@@ -66,8 +67,8 @@ export class NoticesService {
   readonly #notices = new RateLimiter(5, 1800);
   readonly #flags = new RateLimiter(300, 3600);
   readonly #appeals = new RateLimiter(10, 1800);
-  /** 10 receipts in an hour for one mailbox, whoever sends the notices: nobody has confirmed that it is theirs. */
-  readonly #receipts = new RateLimiter(10, 3600);
+  /** By mailbox, whoever sends the notices. */
+  readonly #receipts = mailboxLimiter();
 
   constructor(dependencies: NoticesDependencies) {
     this.#with = dependencies;

@@ -49,7 +49,7 @@ export interface Depiction {
   missing: ConsentScope[];
 }
 
-/** Somebody who is shown, as the desk is told of them. */
+/** A person shown in a video, without legal name, for the desk. */
 export interface ShownIn {
   personId: number;
   aliases: readonly string[];
@@ -142,14 +142,14 @@ export class PeopleService {
     await files.remove(left);
   }
 
-  /** Who is shown in a video, without legal names: for the desk. */
+  /** Lists the people shown in a video, without legal names, for the desk. */
   async shownIn(videoId: number): Promise<ShownIn[]> {
     return (await this.#with.depictions.list(videoId)).map(({ personId, aliases, isSelf, result: state, missing }) => ({
       ...{ personId, aliases, isSelf, state, missing },
     }));
   }
 
-  /** Who is shown in a video, with what is missing for it to be published. Legal names are for its uploader. */
+  /** Lists the people shown in a video for its uploader, with legal names and what publication still needs. */
   async depictionsOf(videoId: number): Promise<Depiction[]> {
     const { depictions, cipher } = this.#with;
     return (await depictions.list(videoId)).map(({ personId, name, result: state, producedOn, place, missing }) => ({

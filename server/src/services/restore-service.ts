@@ -6,6 +6,7 @@ import { AppError, refuseFields } from './app-error.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
+import { mailboxLimiter } from './mailbox-limit.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf } from './secrets.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -46,9 +47,10 @@ interface Dependencies {
 /** A new password for who forgot the old one: a link by mail, one hour, one use (section 4, settlement 59). */
 export class RestoreService {
   readonly #with: Dependencies;
-  /** 10 requests in 5 minutes from one place; 3 an hour for one address, whoever asks, so that nobody's mailbox is filled. */
+  /** 10 requests in 5 minutes from one network address. */
   readonly #byPlace = new RateLimiter(10, 300);
-  readonly #byEmail = new RateLimiter(3, 3600);
+  /** By email address, whoever asks. */
+  readonly #byEmail = mailboxLimiter();
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;

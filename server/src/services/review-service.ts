@@ -39,10 +39,8 @@ interface Dependencies {
   seconds: SecondLooksRepository;
   edits: VideoEditsRepository;
   records: { keep(videoId: number): Promise<unknown> };
-  /** What an approval needs to be seen, and the share of approvals that a second person looks at. */
+  /** The part of a video that an approval needs to be seen, and the share of approvals that a second person checks. */
   rules: Pick<ReviewConfig, 'look' | 'sample'>;
-  /** From 0 up to 1. */
-  random: () => number;
   reviews: ReviewRepository;
   acts: ReviewActsRepository;
   appeals: ReviewAppealsRepository;
@@ -109,8 +107,8 @@ export class ReviewService {
   /** Approves and publishes. Rejects with changed, own_video, look_required, or state_conflict naming the checks that do not hold. */
   async approve(at: AtDesk, act: ReviewAct): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    const { acts, rules, random, published } = this.#with;
-    const isSampled = random() < rules.sample;
+    const { acts, rules, published } = this.#with;
+    const isSampled = Math.random() < rules.sample;
     done(await acts.approve({ ...act, note: noteOf(act), reviewer, rule: rules.look, isSampled }));
     await published.publish(act.videoId, reviewer);
   }

@@ -62,7 +62,7 @@ export interface Services {
   /** Where drafts go that were sent. */
   settling: DraftSettling;
   drafts: DraftsService;
-  /** Who may have which file below /media/. */
+  /** Decides about every file below /media/. */
   mediaAccess: MediaAccess;
   privateMedia: PrivateMediaService;
   downloads: DownloadsService;

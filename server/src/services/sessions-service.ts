@@ -18,7 +18,7 @@ const SHOWN_MAX = 100;
 export interface SignedIn extends User {
   avatarKey: string;
   role: MemberRole;
-  /** When the password was given last in this session. */
+  /** Time at which the password was last given in this session. */
   authenticatedAt: Date;
 }
 

@@ -82,7 +82,7 @@ export class SignInService {
   }
 
   /**
-   * Who is signed in proves to be the member: a session left open alone changes neither password nor address. Tries count by session and wait as at
+   * Asks a signed-in member for the password again: an unattended session can change neither password nor address. Tries count by session and wait as at
    * the sign-in. The session counts as freshly signed in. Rejects with required, pwd_invalid or too_many.
    */
   async prove(secret: string, { field, pwd, stored }: Proof): Promise<void> {

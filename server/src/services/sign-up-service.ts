@@ -64,7 +64,7 @@ export class SignUpService {
     await this.#makeAccount({ ...request, eml });
   }
 
-  /** Of a new account, or of a new address. Rejects with already where it is confirmed by now, or token_invalid for a link that is unknown or too old. */
+  /** Confirms a new account or a new address. Rejects with already if it is confirmed by now, or token_invalid for a link that is unknown or too old. */
   async confirm(token: string): Promise<void> {
     const { members, emails } = this.#with;
     if (!new RegExp(LINK_TOKEN_PATTERN).test(token)) throw new AppError('token_invalid', { field: 'token' });

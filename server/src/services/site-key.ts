@@ -8,7 +8,7 @@ const FILE = 'site.key';
 /** A device's name, and its proof for one member. */
 const DEVICE = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
 
-/** What only this site can compute. There are few network addresses, so a hash without a key could be reversed by trying all of them. */
+/** Hashes that only this site can compute. There are few network addresses, so a hash without a key could be reversed by trying all of them. */
 export class SiteKey {
   readonly #key: Buffer;
 
@@ -20,7 +20,7 @@ export class SiteKey {
     return new SiteKey(await keyOf(dataDir, FILE, siteSecret));
   }
 
-  /** What is stored of a network address; `purpose` keeps tables from being joined by it. */
+  /** The stored form of a network address; `purpose` keeps tables from being joined by it. */
   addressHash(purpose: string, address: string): Buffer {
     return this.#mac(`address ${purpose}\n${addressGroup(address)}`);
   }

@@ -5,9 +5,9 @@ import { WideNetworks } from './wide-networks.ts';
 const KEYS_MAX = 50_000;
 
 export interface SteadyLimits {
-  /** How many a key may take at once after a quiet time. */
+  /** Number that a key may take at once after a quiet time. */
   burst: number;
-  /** How many it may take for good. */
+  /** Sustained rate. */
   perSecond: number;
 }
 
@@ -19,7 +19,7 @@ export class SteadyLimiter {
   readonly #stepMs: number;
   readonly #toleranceMs: number;
   readonly #now: () => number;
-  /** When each key will have used up no more than its share, milliseconds. */
+  /** Theoretical arrival time of each key's next request, milliseconds. */
   readonly #dueAt: LRUCache<string, number>;
   readonly #networks = new WideNetworks();
 

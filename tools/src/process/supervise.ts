@@ -11,7 +11,7 @@ export interface SuperviseOptions {
   firstPauseMs?: number;
 }
 
-/** What a program says to its parent once it serves. */
+/** Message of a program to its parent once it serves. */
 export const READY_MESSAGE = 'ready';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;

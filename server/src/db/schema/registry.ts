@@ -70,7 +70,7 @@ export interface RemoteChannelTable {
   previous: Generated<string[]>;
   sequence: Generated<number>;
   updated_at: Stamped;
-  /** Of this channel only. */
+  /** Kill switch of this channel only. */
   kill_mode: Maybe<KillMode>;
   /** Who made it show what it shows. */
   changed_by: Generated<string>;

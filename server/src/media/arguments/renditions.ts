@@ -48,7 +48,7 @@ function rateOf({ fps, frameRate }: Probe): string {
   return fps < LEAST_FPS ? `${LEAST_FPS}` : frameRate;
 }
 
-/** The picture has to be held to the end of the sound: it ends early, or its frames are so few that the last one stands for long. */
+/** The last frame must be repeated to the end of the sound: the picture ends early, or has only a few frames. */
 export function isHeld({ fps, durationS, pictureS }: Pick<Probe, 'fps' | 'durationS' | 'pictureS'>): boolean {
   return fps < LEAST_FPS || durationS - pictureS > HELD_ABOVE_S;
 }

@@ -45,7 +45,7 @@ export const StaffIdentitySchema = Type.Object({
 });
 export type StaffIdentity = Static<typeof StaffIdentitySchema>;
 
-/** What the documents of one identity say, opened for one look. */
+/** Data of one identity's documents, opened for one look. */
 export const OpenedIdentitySchema = Type.Object({
   name: Type.String(),
   birth_date: Type.String(),

@@ -281,6 +281,20 @@ describe('R1-03 decisions', () => {
     expect(sent(transport).at(-1)).toEqual({ act: 'approve', video_id: '51', version: '4', note: 'Thank you' });
   });
 
+  test('A8 another version begins blurred, and is looked at from its beginning', async () => {
+    const { transport } = await openDesk({ review: refusal('changed') });
+    await isShown('Undertow');
+    await press('Show the picture');
+    transport.answers.reviewVideo = { video: aReviewVideo({ title: 'Undertow II', version: 4 }) };
+    await press('Approve and publish');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show it as it is now' }));
+    await isShown('Undertow II');
+    await press('Show the picture');
+    expect(sent(transport).filter(({ act }) => act === 'look')).toEqual(
+      ['3', '4'].map((version) => ({ act: 'look', video_id: '51', version, from: '0', to: '0' })),
+    );
+  });
+
   test.each([
     ['own_video', 'Somebody else has to decide about your own video'],
     ['state_conflict', 'This is not possible at this stage'],

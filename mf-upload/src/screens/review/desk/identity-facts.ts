@@ -19,7 +19,7 @@ export function identityFacts(t: Translate, language: Language, identity: StaffI
   return facts.filter(({ text }) => text !== '');
 }
 
-/** What the documents say; empty facts are left out. */
+/** Facts from the documents; empty ones are left out. */
 export function openedFacts(t: Translate, language: Language, identity: OpenedIdentity): readonly Fact[] {
   const type = identity.document_type === '' ? '' : t(`review.document_${identity.document_type}`);
   const country = identity.document_country === '' ? '' : countryNames(language)(identity.document_country);

@@ -59,7 +59,7 @@ const PersonRow = observer(function PersonRow({ person, children }: { person: Sh
   );
 });
 
-/** An uploader's own identity is told by the member, others by the person. */
+/** The uploader's own identity is named by the member's id, others by the person's. */
 function subjectOf({ is_self: isSelf, person_id: personId }: Shown, userId: number): Subject {
   return isSelf ? { kind: 'member', id: userId } : { kind: 'person', id: personId };
 }

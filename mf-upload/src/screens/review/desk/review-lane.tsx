@@ -68,7 +68,7 @@ const Selected = observer(function Selected({ review, headingRef }: SelectedProp
   const t = useText();
   const { selected, list } = review;
   const { key, value } = selected;
-  if (value) return <VideoDetail key={value.video_id} video={value} review={review} headingRef={headingRef} />;
+  if (value) return <VideoDetail key={`${value.video_id}-${value.version}`} video={value} review={review} headingRef={headingRef} />;
   if (selected.loadState === 'failed' && key !== null) {
     return <ErrorPanel title={t('review.item_failed')} text={codeText(t, selected.errorCode)} onRetry={() => void selected.open(key)} />;
   }

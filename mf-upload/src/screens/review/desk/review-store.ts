@@ -5,15 +5,10 @@ import { makeAutoObservable } from 'mobx';
 import { DraftsStore } from './drafts-store.ts';
 import { LooksStore } from './looks-store.ts';
 import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
+import { bodyOf, versionOf, type ReviewDraft } from './review-bodies.ts';
 import type { Say } from './said.ts';
 import { SelectedStore } from './selected-store.ts';
 import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
-
-/** What is typed about a video. */
-interface ReviewDraft {
-  reason: string;
-  note: string;
-}
 
 interface ReviewPlace {
   lane: ReviewLane;
@@ -282,30 +277,5 @@ export class ReviewStore {
 
   async #find(id: number, signal: AbortSignal): Promise<ReviewVideo> {
     return (await this.#services.api.read('reviewVideo', { video_id: id }, { signal })).video;
-  }
-}
-
-const versionOf = (video: ReviewVideo) => ({ video_id: String(video.video_id), version: String(video.version) });
-
-/** A decision as it travels, about the version that was looked at. */
-function bodyOf(act: ReviewAct, video: ReviewVideo, { reason, note }: ReviewDraft): ReviewBody {
-  const id = { video_id: String(video.video_id), note };
-  const version = String(video.version);
-  switch (act) {
-    case 'approve':
-    case 'papers':
-    case 'quarantine':
-      return { act, ...id, version };
-    case 'reject':
-      return { act, ...id, version, reason_code: reason };
-    case 'second_agree':
-    case 'second_object':
-      return { act, ...id, version };
-    case 'edit_approve':
-    case 'edit_reject':
-      return { act, ...id, edit_id: String(video.edit?.edit_id ?? 0), revision: String(video.edit?.revision ?? 0) };
-    case 'appeal_uphold':
-    case 'appeal_refuse':
-      return { act, ...id };
   }
 }

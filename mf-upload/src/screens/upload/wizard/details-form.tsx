@@ -1,15 +1,11 @@
-import { DESCRIPTION_MAX, TITLE_MAX, TITLE_MIN, UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contracts/constants';
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { operations } from '@nocturne/contracts/operations';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
 import type { Services } from '@nocturne/federation/services';
-import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
-import type { FormCode, Refusal } from '@nocturne/lib/refusal';
+import type { Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
-import { Checkbox } from '@nocturne/ui/checkbox';
 import { Notice } from '@nocturne/ui/notice';
-import { TextArea } from '@nocturne/ui/text-area';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
@@ -17,12 +13,13 @@ import { useRef, useState } from 'react';
 import { maySend } from '../../../drafts/draft-stage.ts';
 import type { DetailField, DetailValues } from '../../../drafts/drafts-store.ts';
 import type { WizardStore } from '../wizard-store.ts';
-import { CategoryChoice } from './category-choice.tsx';
 import type { PeopleDialog } from './people-dialogs.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import { FrameChoice } from './frame-choice.tsx';
-import { codeText, fieldText } from '../field-text.ts';
+import { codeText } from '../field-text.ts';
 import { useAutosave } from './use-autosave.ts';
+import { WordsFields } from './words-fields.tsx';
+import { errorText, judgeWords, listOf } from './words-rules.ts';
 import styles from './wizard.module.css';
 
 interface DetailsFormProps {
@@ -67,25 +64,7 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
       <div className={styles['main']}>
         {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
         <FrameChoice store={store.drafts} draft={draft} error={error('preview')} onChosen={(frame) => form.set('preview', frame)} />
-        <TextField label={t('wizard.title')} maxLength={TITLE_MAX} error={error('title')} {...form.text('title')} />
-        <TextArea
-          label={t('wizard.description')}
-          rows={5}
-          maxLength={DESCRIPTION_MAX}
-          error={error('description')}
-          {...form.text('description')}
-        />
-        <CategoryChoice
-          categories={services.stats.stats?.categories ?? []}
-          chosen={listOf(form.values.categories)}
-          error={error('categories')}
-          onChange={(dirs) => form.set('categories', dirs.join(','))}
-        />
-        <fieldset className={styles['group']}>
-          <legend>{t('wizard.who_sees')}</legend>
-          <Checkbox {...form.box('is_private')}>{t('wizard.private')}</Checkbox>
-          <Checkbox {...form.box('allow_download')}>{t('wizard.download')}</Checkbox>
-        </fieldset>
+        <WordsFields form={form} services={services} />
       </div>
       <div className={styles['side']}>
         <PeopleChoice
@@ -130,13 +109,8 @@ function valuesOf(draft: Draft): DetailValues {
 
 /** The server's rules (R5-07), as far as this form knows them: what is only kept may still be empty. */
 function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField>['fields'] {
-  const codes: Refusal<DetailField>['fields'] = {};
-  const title = values.title.trim();
   const isSending = intent === 'send';
-  const categories = listOf(values.categories).length;
-  if (isSending && title === '') codes.title = 'required';
-  else if (title !== '' && title.length < TITLE_MIN) codes.title = 'title_short';
-  if (categories > UPLOAD_CATEGORIES_MAX || (isSending && categories < UPLOAD_CATEGORIES_MIN)) codes.categories = 'category_count';
+  const codes = judgeWords(values, !isSending);
   if (isSending && values.preview === '') codes.preview = 'preview_required';
   if (isSending && !values.nobody && values.people === '') codes.people = 'people_required';
   if (!values.nobody && values.people !== '' && values.produced_on === '') codes.produced_on = 'required';
@@ -148,15 +122,4 @@ function keepable(values: DetailValues): DetailValues | undefined {
   const { produced_on: day, ...wrong } = judgeDetails(values, 'save');
   if (Object.keys(wrong).length > 0) return undefined;
   return day ? { ...values, people: '' } : values;
-}
-
-const LENGTHS: Partial<Record<DetailField, number>> = { title: TITLE_MAX, description: DESCRIPTION_MAX, place: PLACE_MAX };
-
-function errorText(t: Translate, field: DetailField, code: FormCode | undefined): string | undefined {
-  const length = LENGTHS[field];
-  return code === 'too_long' && length !== undefined ? t('form.error.max_length', { length }) : fieldText(t, field, code);
-}
-
-function listOf(joined: string): string[] {
-  return joined === '' ? [] : joined.split(',');
 }

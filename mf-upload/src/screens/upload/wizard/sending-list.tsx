@@ -16,7 +16,7 @@ export const SendingList = observer(function SendingList({ store, takesFocus }: 
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const { uploads } = store.sendings;
-  // What has arrived stands with the drafts below.
+  // A file that has arrived is listed with the drafts below.
   const shown = uploads.filter(({ state, key }) => state !== 'done' || !store.drafts.draftOf(key));
   if (shown.length === 0) return null;
   return (

@@ -1,0 +1,34 @@
+import type { ReviewVideo } from '@nocturne/contracts/entities/review';
+import type { ReviewBody } from '@nocturne/contracts/review';
+import type { ReviewAct } from './review-acts.ts';
+
+/** Reason and note as typed for one video. */
+export interface ReviewDraft {
+  reason: string;
+  note: string;
+}
+
+export const versionOf = (video: ReviewVideo) => ({ video_id: String(video.video_id), version: String(video.version) });
+
+/** The body of a decision, about the version that is shown. */
+export function bodyOf(act: ReviewAct, video: ReviewVideo, { reason, note }: ReviewDraft): ReviewBody {
+  const id = { video_id: String(video.video_id), note };
+  const version = String(video.version);
+  switch (act) {
+    case 'approve':
+    case 'papers':
+    case 'quarantine':
+      return { act, ...id, version };
+    case 'reject':
+      return { act, ...id, version, reason_code: reason };
+    case 'second_agree':
+    case 'second_object':
+      return { act, ...id, version };
+    case 'edit_approve':
+    case 'edit_reject':
+      return { act, ...id, edit_id: String(video.edit?.edit_id ?? 0), revision: String(video.edit?.revision ?? 0) };
+    case 'appeal_uphold':
+    case 'appeal_refuse':
+      return { act, ...id };
+  }
+}

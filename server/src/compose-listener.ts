@@ -1,0 +1,39 @@
+import type { AnswerCache } from './cache/answer-cache.ts';
+import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import type { DatabaseConnection } from './db/database.ts';
+import type { HeartbeatOptions } from './db/heartbeat.ts';
+import type { ClientGroup } from './db/site-client.ts';
+import type { RegistryService } from './registry/registry-service.ts';
+import { AnnouncementListener } from './repositories/announcer.ts';
+
+/** Follows changes that other processes announce, and stops trusting the caches while announcements cannot be heard. */
+export function makeListener(parts: {
+  target: DatabaseConnection | string;
+  group: ClientGroup;
+  cache: AnswerCache;
+  catalogue: CatalogueKeeper;
+  registry: RegistryService;
+  heartbeat: Pick<HeartbeatOptions, 'everyMs' | 'deadlineMs' | 'blindMs'>;
+}): AnnouncementListener {
+  const { target, group, cache, catalogue, registry, heartbeat } = parts;
+  return new AnnouncementListener(
+    (channel, payload) => {
+      if (channel === 'registry') registry.refresh();
+      else if (channel === 'purge') cache.purge(payload.split(' '));
+      else if (payload.startsWith('hide ')) catalogue.hide(Number(payload.slice('hide '.length)));
+      else catalogue.refreshSoon();
+    },
+    {
+      ...{ target, group, ...heartbeat },
+      onBlind: () => {
+        cache.pause();
+        catalogue.pause();
+      },
+      onReturn: () => {
+        cache.resume();
+        registry.refresh();
+        catalogue.resume();
+      },
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { AnswerCache } from './cache/answer-cache.ts';
+import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import { SANDBOX_LEVELS, type StrangerTools } from './media/stranger-tools.ts';
+import { Metrics } from './services/metrics.ts';
+
+/** Metrics of the caches. */
+export function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Metrics {
+  const metrics = new Metrics();
+  metrics.gauge('nocturne_cache_hits_total', () => cache.hits);
+  metrics.gauge('nocturne_cache_misses_total', () => cache.misses);
+  metrics.gauge('nocturne_cache_entries', () => cache.size);
+  metrics.gauge('nocturne_snapshot_build_seconds', () => catalogue.buildMs / 1000);
+  metrics.gauge('nocturne_snapshot_age_seconds', () => (Date.now() - catalogue.builtAt) / 1000);
+  return metrics;
+}
+
+/** Shows the state that was found last, because a scrape must not start a tool. */
+export function watchSandbox(metrics: Metrics, strangerTools: StrangerTools): void {
+  metrics.gauge('nocturne_media_sandbox', () => SANDBOX_LEVELS[strangerTools.known?.kind ?? 'missing']);
+  metrics.gauge('nocturne_uploads_open', () => (strangerTools.known?.isOpen ? 1 : 0));
+}
