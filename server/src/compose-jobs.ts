@@ -2,7 +2,7 @@ import { makeCaseJob } from './compose-cases.ts';
 import { makeGuardJob } from './compose-guard.ts';
 import { makeRegistry } from './compose-registry.ts';
 import { makeReviewJob } from './compose-review.ts';
-import { makeRecords } from './compose-verification.ts';
+import { makeRecords, makeReseal } from './compose-verification.ts';
 import { makePublication, makeVideoJobs } from './compose-videos.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
@@ -47,9 +47,11 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
   const { repository, storage, desk } = makeRegistry({ db, folder: folders.remotes, bucket: config.bucket, onError });
   const guardReleases = makeGuardJob({ db, desk, tell: onError });
   const anchor = new AuditAnchor(config.dataDir, new AuditRepository(db), cipher);
+  const reseal = makeReseal({ config, folders, db, cipher });
   const workers = makeJobWorkers({
-    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },
+    ...{ config, folders, links, analytics, db, cipher, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },
     anchorAudit: () => anchor.renew(),
+    reseal: () => reseal.once(),
     retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),
   });
   return { workers, videos };

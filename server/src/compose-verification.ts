@@ -10,11 +10,14 @@ import { DepictionsRepository } from './repositories/depictions-repository.ts';
 import { IdentitiesRepository } from './repositories/identities-repository.ts';
 import { PeopleRepository } from './repositories/people-repository.ts';
 import { RecordsRepository } from './repositories/records-repository.ts';
+import { SealsRepository } from './repositories/seals-repository.ts';
 import { VerificationRepository } from './repositories/verification-repository.ts';
 import { IdentityDesk } from './services/identity-desk.ts';
 import { declaredIdentity } from './services/identity/provider.ts';
-import { RecordCipher } from './services/identity/record-cipher.ts';
+import { RecordCipher, type RecordCipherOptions } from './services/identity/record-cipher.ts';
 import { RecordFiles } from './services/identity/record-files.ts';
+import { Reseal } from './services/identity/reseal.ts';
+import { SealMark } from './services/identity/seal-mark.ts';
 import { keyOf } from './services/key-file.ts';
 import { PeopleService, type WithdrawnConsent } from './services/people-service.ts';
 import { RecordsService } from './services/records-service.ts';
@@ -38,8 +41,25 @@ interface VerificationParts {
 }
 
 /** The key of the operator, or of the data folder, that identities are sealed with (docs/records.md). */
-export async function openRecordCipher({ dataDir, recordsKey }: Pick<Config, 'dataDir' | 'recordsKey'>): Promise<RecordCipher> {
-  return new RecordCipher(await keyOf(dataDir, RECORDS_KEY_FILE, recordsKey));
+export async function openRecordCipher(
+  { dataDir, recordsKey }: Pick<Config, 'dataDir' | 'recordsKey'>,
+  onRefused?: RecordCipherOptions['onRefused'],
+): Promise<RecordCipher> {
+  const mark = new SealMark(dataDir);
+  const acceptsUnbound = () => !mark.isSet;
+  return new RecordCipher(await keyOf(dataDir, RECORDS_KEY_FILE, recordsKey), { acceptsUnbound, ...(onRefused ? { onRefused } : {}) });
+}
+
+/** Makes what binds sealed values of the first form to their rows. */
+export function makeReseal({ config, folders, db, cipher }: ResealParts): Reseal {
+  return new Reseal({
+    ...{ cipher, seals: new SealsRepository(db), mark: new SealMark(config.dataDir), now: () => new Date() },
+    files: new RecordFiles(folders.records, cipher),
+  });
+}
+
+interface ResealParts extends Pick<VerificationParts, 'folders' | 'db' | 'cipher'> {
+  config: Pick<Config, 'dataDir'>;
 }
 
 /** Makes what knows uploaders, the people whom they show, and the records about them. */

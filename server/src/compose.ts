@@ -171,7 +171,10 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const channels = await ChannelChoice.open(config);
   const siteKey = await SiteKey.open(config);
   const sessions = new SessionsService(new SessionsRepository(db), siteKey);
-  const cipher = await openRecordCipher(config);
+  const cipher = await openRecordCipher(config, (refused, kind) => {
+    metrics.count('nocturne_seal_refusals_total', { kind });
+    onError(refused);
+  });
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
   const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
   const queueProbe = (videoId: number) => jobs.add('probe', { videoId });

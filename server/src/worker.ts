@@ -31,7 +31,7 @@ await heartbeat.start();
 const db = openDatabase(provided.target, { group, poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
 const operator = await readOperatorConfig(config.operatorFile);
-const cipher = await openRecordCipher(config);
+const cipher = await openRecordCipher(config, (refused) => log(refused.message));
 const jobs = openJobs(provided.target, { cipher, group });
 const sessions = new SessionsService(new SessionsRepository(db), await SiteKey.open(config));
 const { workers, videos } = makeSiteJobs({

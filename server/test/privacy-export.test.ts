@@ -30,11 +30,11 @@ const read = (url: string, cookie?: string) => t.app.inject({ url, ...(cookie ? 
 const state = async (cookie: string) => (await read(STATE, cookie)).json<Privacy>();
 const idOf = async (username: string) =>
   (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-const runAt = (at: Date) =>
+const runAt = async (at: Date) =>
   makeExports({
     ...{
       requests: new DataRequestsRepository(t.site.db),
-      data: new MemberDataRepository(t.site.db, () => openRecordCipher(t.site.config)),
+      data: new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config)),
     },
     ...{ folder: t.site.folders.exports, now: () => at },
   });

@@ -4,6 +4,7 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { openRecordCipher } from '../src/compose-verification.ts';
+import { columnPlace } from '../src/repositories/sealed-place.ts';
 import { DraftsRepository } from '../src/repositories/drafts-repository.ts';
 import { SecondLooksRepository } from '../src/repositories/second-looks-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
@@ -179,15 +180,16 @@ describe('A8 a share of approvals gets a second look', () => {
 
 test('M9 A5 the desk names the people shown by stage name and number, to every role', async () => {
   const id = await aVideoInReview(t, 'lena');
-  const { person_id: person } = await t.site.db
+  const { id: person, supplied_by: suppliedBy } = await t.site.db
     .selectFrom('depiction')
-    .select('person_id')
+    .innerJoin('person_identity', 'person_identity.id', 'depiction.person_id')
+    .select(['person_identity.id', 'supplied_by'])
     .where('video_id', '=', id)
     .executeTakeFirstOrThrow();
   const cipher = await openRecordCipher(t.site.config);
   await t.site.db
     .updateTable('person_identity')
-    .set({ name_encrypted: cipher.seal('name', Buffer.from('Maria Legalname')) })
+    .set({ name_encrypted: cipher.sealText(columnPlace('name', { personId: person, suppliedBy }), 'Maria Legalname') })
     .where('id', '=', person)
     .execute();
   await t.site.db.insertInto('person_alias').values({ person_id: person, alias: 'Starlet' }).execute();

@@ -330,7 +330,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
 
   test('R9-10 is in the member’s own export, opened', async () => {
     await identify(t, lena.cookie);
-    const data = new MemberDataRepository(t.site.db, () => openRecordCipher(t.site.config));
+    const data = new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config));
     const taken: Record<string, readonly unknown[]> = {};
     await data.read(lena.id, async (section, rows) => void (taken[section] = rows));
     expect(taken['identity_records']).toEqual([

@@ -1,27 +1,38 @@
+import type { Reseal } from '../services/identity/reseal.ts';
 import type { OpenRecord, RecordsService } from '../services/records-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { withIdentities } from './with-identities.ts';
 
-const HELP = `Usage: npm run records -- COMMAND [--json]
+const HELP = `Usage: npm run records -- COMMAND
 
-  list         all 2257 records, by video
-  find NAME    by a whole legal name, or a part of another name or of a title
-  show VIDEO   the records of one video, with what the documents say
+  list [--json]               all 2257 records, by video
+  find NAME [--json]          by a whole legal name, or a part of another name or of a title
+  show VIDEO [--json]         the records of one video, with what the documents say
+  reseal [--leave-unreadable] opens everything that is sealed, binds what an earlier version sealed to its row, and has the
+                              earlier form refused from then on; with --leave-unreadable also if something does not open
 
 Each look is written into the audit log. Names open with the key of the site only (docs/records.md).`;
 
 const JSON_TOO = { json: 'boolean' } as const;
 
 await runCommand(async () => {
-  const { words, flags } = readArguments(process.argv.slice(2), { list: JSON_TOO, find: JSON_TOO, show: JSON_TOO });
+  const { words, flags } = readArguments(process.argv.slice(2), {
+    list: JSON_TOO,
+    find: JSON_TOO,
+    show: JSON_TOO,
+    reseal: { 'leave-unreadable': 'boolean' },
+  });
   const [name = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
+  if (name === 'reseal' && rest.length === 0) return withIdentities(({ reseal: it }) => reseal(it, flags.has('leave-unreadable')));
   const look = lookOf(name, rest.join(' '));
   if (!look) return printHelp(HELP, words);
   await withIdentities(async ({ records }) => {
     const found = await look(records);
-    if (flags.has('json')) return print(JSON.stringify(found, null, 2));
-    print(found.map((record) => textOf(record, name === 'show')).join('\n\n') || 'none');
+    if (flags.has('json')) print(JSON.stringify(found, null, 2));
+    else print(found.map((record) => textOf(record, name === 'show')).join('\n\n') || 'none');
+    const refused = found.filter((record) => record.refused !== '');
+    if (refused.length > 0) throw new Error(`${refused.length} of ${found.length} records do not open: ${refused[0]?.refused}`);
   });
 });
 
@@ -32,14 +43,23 @@ function lookOf(name: string, argument: string): ((records: RecordsService) => P
   return undefined;
 }
 
+async function reseal(service: Reseal, leavesUnreadable: boolean): Promise<void> {
+  const { opened, bound, indexed, refused, isMarked } = await service.run({ leavesUnreadable });
+  print(`${opened} values and files open, ${bound} of them were bound now, ${indexed} names got their index`);
+  for (const why of refused) print(`  ${why}`);
+  print(isMarked ? 'the earlier form is refused' : 'the earlier form is still accepted');
+  if (refused.length > 0) throw new Error(`${refused.length} values do not open`);
+}
+
 /** What members wrote goes to a terminal: without characters that would steer it. */
 function textOf(record: OpenRecord, isWhole: boolean): string {
   const { recordId, videoId, titles, urls, name, aliases, producedOn, place, custodian, createdAt, amendedAt, retainUntil } = record;
-  const { birthDate, documentType, documentCountry, documentNumber } = record;
+  const { refused, birthDate, documentType, documentCountry, documentNumber } = record;
   const lines = [
     `${recordId}\tvideo ${videoId}\t${titles.join(' / ')}`,
+    ...(refused === '' ? [] : [`  does not open: ${refused}`]),
     `  ${[name, ...aliases].join(' / ')}`,
-    ...(isWhole ? [`  born ${birthDate}, ${documentType} ${documentCountry} ${documentNumber}`] : []),
+    ...(isWhole && refused === '' ? [`  born ${birthDate}, ${documentType} ${documentCountry} ${documentNumber}`] : []),
     `  recorded ${producedOn ?? '-'} ${place ?? ''}`,
     `  ${urls.join(' ')}`,
     `  kept by ${custodian} since ${createdAt.toISOString()}, amended ${amendedAt.toISOString()}, until ${retainUntil?.toISOString() ?? '-'}`,

@@ -1,11 +1,12 @@
-import { makeVerificationServices, openRecordCipher } from '../compose-verification.ts';
+import { makeReseal, makeVerificationServices, openRecordCipher } from '../compose-verification.ts';
 import { makeFolders } from '../config/folders.ts';
 import { readOperatorConfig } from '../config/operator.ts';
 import type { Database } from '../db/database.ts';
 import { openJobs } from '../jobs/jobs.ts';
+import type { Reseal } from '../services/identity/reseal.ts';
 import { withSiteDatabase } from './with-database.ts';
 
-export type IdentityServices = ReturnType<typeof makeVerificationServices>;
+export type IdentityServices = ReturnType<typeof makeVerificationServices> & { reseal: Reseal };
 
 /** Runs a command over identities and records, with the key of this site; letters go into the queue of its worker. */
 export async function withIdentities(run: (services: IdentityServices, db: Database) => Promise<void>): Promise<void> {
@@ -17,10 +18,8 @@ export async function withIdentities(run: (services: IdentityServices, db: Datab
     // No command takes consent back: that is done on the site, which knows how videos leave the public.
     const onConsentWithdrawn = () => Promise.reject(new Error('not at a terminal'));
     try {
-      await run(
-        makeVerificationServices({ config, folders, db, links, information, cipher, jobs, clock: () => new Date(), onConsentWithdrawn }),
-        db,
-      );
+      const parts = { config, folders, db, links, information, cipher, jobs, clock: () => new Date(), onConsentWithdrawn };
+      await run({ ...makeVerificationServices(parts), reseal: makeReseal(parts) }, db);
     } finally {
       await jobs.close();
     }

@@ -1,6 +1,5 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { AnalyticsConfig } from '../config/analytics.ts';
-import { openRecordCipher } from '../compose-verification.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
@@ -27,6 +26,7 @@ import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
 import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
+import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import type { IngestService } from '../services/ingest-service.ts';
 import type { PublicationService } from '../services/publication-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
@@ -56,6 +56,8 @@ export interface JobParts {
   links: OperatorLinks;
   analytics: AnalyticsConfig;
   db: Database;
+  /** Opens what members get of their own identities. */
+  cipher: RecordCipher;
   sessions: SessionsService;
   videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
@@ -64,6 +66,7 @@ export interface JobParts {
   guardReleases: () => Promise<void>;
   retireReleases: () => Promise<unknown>;
   anchorAudit: () => Promise<void>;
+  reseal: () => Promise<void>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
   now?: () => Date;
@@ -76,6 +79,7 @@ export function makeJobWorkers({
   links,
   analytics,
   db,
+  cipher,
   sessions,
   videos,
   queueMail,
@@ -84,6 +88,7 @@ export function makeJobWorkers({
   guardReleases,
   retireReleases,
   anchorAudit,
+  reseal,
   onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
@@ -107,7 +112,7 @@ export function makeJobWorkers({
   const related = new RelatedRepository(db);
   const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: now });
   const requests = new DataRequestsRepository(db);
-  const data = new MemberDataRepository(db, () => openRecordCipher(config));
+  const data = new MemberDataRepository(db, cipher);
   const erasure = new ErasureRepository(db);
   const retention = new RetentionRepository(db);
   const profiles = new ProfilesRepository(db);
@@ -141,6 +146,7 @@ export function makeJobWorkers({
     guard: guardReleases,
     releases: async () => void (await retireReleases()),
     audit: anchorAudit,
+    reseal,
     probe: ({ videoId }, signal) => videos.ingest.probe(videoId, signal),
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),

@@ -27,6 +27,8 @@ export interface JobData {
   hashes: Record<never, never>;
   guard: Record<never, never>;
   releases: Record<never, never>;
+  /** Binds sealed values of the first form to their rows, once. */
+  reseal: Record<never, never>;
   /** Moves the anchor of the audit log. */
   audit: Record<never, never>;
 }
@@ -62,7 +64,7 @@ export function jobsConnection(target: DatabaseConnection | string, group?: Clie
 
 export interface JobsOptions {
   /** Seals letters: many hold a link that signs somebody in. */
-  cipher: Pick<RecordCipher, 'seal'>;
+  cipher: Pick<RecordCipher, 'sealLetter'>;
   group?: ClientGroup | undefined;
 }
 

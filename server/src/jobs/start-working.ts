@@ -17,7 +17,7 @@ interface WorkingOptions {
   group?: ClientGroup | undefined;
   workers: JobWorkers;
   /** Opens the letters of the queue. */
-  cipher: Pick<RecordCipher, 'open'>;
+  cipher: Pick<RecordCipher, 'openLetter'>;
   facts: FactsRepository;
   /** Videos at once in this process, and what is done with one whose last try was in vain. */
   videos: { atOnce: number; giveUp: (videoId: number) => Promise<void> };
@@ -40,6 +40,7 @@ const REPEATED = {
   guard: 5000,
   releases: 3_600_000,
   audit: 60_000,
+  reseal: 600_000,
 } as const satisfies Partial<Record<JobName, number>>;
 /** So many that a mail never waits for a job that comes back by itself. */
 const AT_ONCE = 6;

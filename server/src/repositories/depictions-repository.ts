@@ -2,9 +2,9 @@ import type { VideoState } from '@nocturne/contracts/upload';
 import type { ConsentScope } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { PersonKey } from './sealed-place.ts';
 
-export interface DepictionRecord {
-  personId: number;
+export interface DepictionRecord extends PersonKey {
   name: Buffer | null;
   aliases: string[];
   /** The uploader's own identity. */
@@ -38,7 +38,7 @@ export class DepictionsRepository {
   async list(videoId: number): Promise<DepictionRecord[]> {
     // What is asked for is what the guard of publication asks for (publish_obstacle).
     const { rows } = await sql<DepictionRecord>`
-      select p.id as "personId", p.name_encrypted as name, p.member_id is not distinct from p.supplied_by as "isSelf",
+      select p.id as "personId", p.supplied_by as "suppliedBy", p.name_encrypted as name, p.member_id is not distinct from p.supplied_by as "isSelf",
         array(select a.alias from person_alias a where a.person_id = p.id order by a.alias) as aliases, p.result, d.produced_on as "producedOn", d.place,
         array(select s.scope from unnest(array['recording', 'publication', 'download']) with ordinality s (scope, pos)
           where (s.scope <> 'download' or v.allow_download) and not exists (

@@ -1,10 +1,13 @@
 import type { DocumentType, IdentityKind, IdentityReason } from '@nocturne/contracts/verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { PersonKey } from './sealed-place.ts';
 import { writeAudit, type Actor } from './audit.ts';
 
 /** What is kept of a declared identity: what could be read is sealed. */
 export interface SealedIdentity {
+  /** Row that the values are sealed for. */
+  personId: number;
   name: Buffer;
   nameIndex: Buffer;
   birthDate: Buffer;
@@ -29,7 +32,7 @@ export interface WaitingIdentity {
 }
 
 /** Data of an identity's documents, encrypted. */
-export interface SealedNames {
+export interface SealedNames extends PersonKey {
   name: Buffer | null;
   birthDate: Buffer | null;
   documentNumber: Buffer | null;
@@ -70,15 +73,18 @@ export class IdentitiesRepository {
   }
 
   /**
-   * Keeps a member's own identity in the place of the one before. False where one waits, is verified or was revoked. Answers the files that nobody
-   * needs any more; papers that staff has looked at stay with the record.
+   * Keeps a member's own identity in the place of the one before. Undefined where one waits, is verified or was revoked, and where
+   * a second form made the row meanwhile, for which these values are not sealed. Answers the files that nobody needs any more; papers that staff has looked at stay with the record.
    */
   async submit(userId: number, sealed: SealedIdentity, actor: Actor): Promise<{ left: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numAffectedRows } = await sql`
         update verification set state = 'id_submitted', submitted_at = now(), decided_at = null, decided_by = null, reason_code = null, note = '',
           document_expires_on = ${sealed.documentExpiresOn}::date, updated_at = now()
-        where user_id = ${userId} and state in ('acknowledged', 'rejected', 'expired')`.execute(transaction);
+        where user_id = ${userId} and state in ('acknowledged', 'rejected', 'expired')
+          and not exists (select from person_identity p where ${personOf('member', userId)} and p.id <> ${sealed.personId})`.execute(
+        transaction,
+      );
       if (!numAffectedRows) return undefined;
       const left = await replaceOwn(transaction, userId, sealed);
       await writeAudit(transaction, actor, { action: 'identity_submit', object: `user:${userId}` });
@@ -101,26 +107,33 @@ export class IdentitiesRepository {
   /** Data of an identity's documents; undefined if there is no such identity. */
   async sealed(kind: IdentityKind, id: number): Promise<SealedNames | undefined> {
     const { rows } = await sql<SealedNames>`
-      select p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
+      select p.id as "personId", p.supplied_by as "suppliedBy", p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber",
         p.document_type as "documentType", p.document_country as "documentCountry", p.document_expires_on as "documentExpiresOn"
       from person_identity p where ${personOf(kind, id)}`.execute(this.#db);
     return rows[0];
   }
 
-  /** Keys of an identity's document, and of the newest paper for a scope where one is asked for. */
-  async documentKey(kind: IdentityKind, id: number, scope: string | undefined): Promise<string | undefined> {
+  /** Row for a member's own identity: the one that is there, else the number of the next. Values are sealed for it before it is written. */
+  async ownPersonId(userId: number): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select coalesce((select p.id from person_identity p where ${personOf('member', userId)}), ${NEXT_ID}) as id`.execute(this.#db);
+    return rows[0]?.id ?? 0;
+  }
+
+  /** An identity's document, or the newest paper for a scope where one is asked for. */
+  async document(kind: IdentityKind, id: number, scope: string | undefined): Promise<(PersonKey & { key: string }) | undefined> {
     const person = personOf(kind, id);
     const { rows } =
       scope === undefined
-        ? await sql<{
-            key: string;
-          }>`select p.document_key as key from person_identity p where ${person} and p.document_key is not null`.execute(this.#db)
-        : await sql<{ key: string }>`
-            select c.file_key as key from consent_release c join person_identity p on p.id = c.person_id
+        ? await sql<PersonKey & { key: string }>`
+            select p.id as "personId", p.supplied_by as "suppliedBy", p.document_key as key from person_identity p
+            where ${person} and p.document_key is not null`.execute(this.#db)
+        : await sql<PersonKey & { key: string }>`
+            select p.id as "personId", p.supplied_by as "suppliedBy", c.file_key as key from consent_release c join person_identity p on p.id = c.person_id
             where ${person} and c.scope = ${scope} and c.file_key <> '' order by c.withdrawn_at is null desc, c.id desc limit 1`.execute(
             this.#db,
           );
-    return rows[0]?.key;
+    return rows[0];
   }
 
   /** Decides about an identity, once, and tells the member. Nobody decides about themselves or about people whom they show. */
@@ -188,9 +201,9 @@ async function replaceOwn(db: Database, userId: number, sealed: SealedIdentity):
     where ${personOf('member', userId)} for update`.execute(db);
   const [before] = rows;
   if (!before) {
-    await sql`insert into person_identity (supplied_by, member_id, ${COLUMNS}) values (${userId}, ${userId}, ${valuesOf(sealed)})`.execute(
-      db,
-    );
+    await sql`
+      insert into person_identity (id, supplied_by, member_id, ${COLUMNS})
+      values (${sealed.personId}, ${userId}, ${userId}, ${valuesOf(sealed)})`.execute(db);
     return [];
   }
   const former = before.wasVerified && before.documentKey !== null ? [before.documentKey] : [];
@@ -206,11 +219,18 @@ const valuesOf = (sealed: SealedIdentity) => sql`${sealed.name}::bytea, ${sealed
   ${sealed.documentNumber}::bytea, ${sealed.documentType}::text, ${sealed.documentCountry}::text, ${sealed.documentExpiresOn}::date,
   ${sealed.documentKey}::text, ${sealed.method}::text`;
 
-/** Adds a person whom a member shows. */
-export async function insertPerson(db: Database, userId: number, sealed: SealedIdentity): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into person_identity (supplied_by, ${COLUMNS}) values (${userId}, ${valuesOf(sealed)}) returning id`.execute(db);
+/** Number of the next row: values are sealed for it before it is written. */
+export async function nextPersonId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${NEXT_ID} as id`.execute(db);
   return rows[0]?.id ?? 0;
+}
+
+const NEXT_ID = sql<number>`nextval(pg_get_serial_sequence('person_identity', 'id'))`;
+
+/** Adds a person whom a member shows. */
+export async function insertPerson(db: Database, userId: number, sealed: SealedIdentity): Promise<void> {
+  await sql`
+    insert into person_identity (id, supplied_by, ${COLUMNS}) values (${sealed.personId}, ${userId}, ${valuesOf(sealed)})`.execute(db);
 }
 
 interface Locked {

@@ -1,50 +1,51 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { columnPlace, type SealedColumn, type SealedPlace } from './sealed-place.ts';
 
 /** One part of an export: the columns of MEMBER_COLUMNS that it covers, and its rows for one member. */
 interface Section {
   of: readonly string[];
   rows: (userId: number) => RawBuilder<unknown>;
-  /** Columns that are kept sealed. */
+  /** Columns that are kept sealed, in rows that name their `person_id`; it stays out of the export. */
   sealed?: readonly SealedColumn[];
 }
 
-type SealedColumn = 'name' | 'birth_date' | 'document_number';
 /** Opens what is kept sealed of identities. */
 export interface SealedReader {
-  openText(as: SealedColumn, sealed: Buffer | null): string;
+  openText(place: SealedPlace, sealed: Buffer | null): string;
 }
 
 /** Reads all that is kept of a member, section by section, as of one moment. */
 export class MemberDataRepository {
   readonly #db: Database;
-  readonly #reader: () => Promise<SealedReader>;
+  readonly #reader: SealedReader;
 
-  constructor(db: Database, reader: () => Promise<SealedReader>) {
+  constructor(db: Database, reader: SealedReader) {
     this.#db = db;
     this.#reader = reader;
   }
 
   async read(userId: number, take: (section: string, rows: readonly unknown[]) => Promise<void>): Promise<void> {
-    const reader = await this.#reader();
     await this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
         for (const [name, section] of Object.entries(EXPORT_SECTIONS)) {
           const { rows } = await section.rows(userId).execute(transaction);
-          await take(name, section.sealed ? rows.map((row) => opened(row as SealedRow, section.sealed ?? [], reader)) : rows);
+          await take(name, section.sealed ? rows.map((row) => this.#opened(row as SealedRow, userId, section.sealed ?? [])) : rows);
         }
       });
   }
+
+  #opened({ person_id: personId, ...row }: SealedRow, suppliedBy: number, columns: readonly SealedColumn[]): object {
+    const open = (column: SealedColumn) =>
+      this.#reader.openText(columnPlace(column, { personId, suppliedBy }), row[column] as Buffer | null);
+    return { ...row, ...Object.fromEntries(columns.map((column) => [column, open(column)])) };
+  }
 }
 
-type SealedRow = Readonly<Record<string, unknown>>;
-
-function opened(row: SealedRow, columns: readonly SealedColumn[], reader: SealedReader): SealedRow {
-  return { ...row, ...Object.fromEntries(columns.map((column) => [column, reader.openText(column, row[column] as Buffer | null)])) };
-}
+type SealedRow = Readonly<Record<string, unknown>> & { person_id: number };
 
 /** The name of another member, as far as it may be seen. */
 const nameOf = (id: RawBuilder<unknown>) => sql`coalesce((select username from app_user where id = ${id} and status = 'active'), '')`;
@@ -171,7 +172,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
     // What the documents of others say is theirs; their names are the uploader's own words.
     sealed: ['name', 'birth_date', 'document_number'],
     rows: (id) => sql`
-      select p.member_id is not distinct from p.supplied_by as is_self, p.name_encrypted as name,
+      select p.id as person_id, p.member_id is not distinct from p.supplied_by as is_self, p.name_encrypted as name,
         case when p.member_id = p.supplied_by then p.birth_date_encrypted end as birth_date,
         case when p.member_id = p.supplied_by then p.document_number_encrypted end as document_number,
         p.document_type, p.document_country, p.document_expires_on, p.method, p.result, p.reason_code, p.note, p.checked_at, p.created_at, p.face_key is not null as has_face_picture,

@@ -2,11 +2,12 @@ import type { ConsentScope } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeAudit, type Actor } from './audit.ts';
-import { insertPerson, type SealedIdentity } from './identities-repository.ts';
+import { insertPerson, nextPersonId, type SealedIdentity } from './identities-repository.ts';
 
 /** A person whom a member shows, as kept. */
 export interface PersonRecord {
   id: number;
+  suppliedBy: number;
   name: Buffer | null;
   birthDate: Buffer | null;
   isSelf: boolean;
@@ -50,9 +51,14 @@ export class PeopleRepository {
     return rows[0];
   }
 
+  async nextId(): Promise<number> {
+    return nextPersonId(this.#db);
+  }
+
   async add(userId: number, sealed: SealedIdentity, aliases: readonly string[], actor: Actor): Promise<number> {
+    const { personId: id } = sealed;
     return this.#db.transaction().execute(async (transaction) => {
-      const id = await insertPerson(transaction, userId, sealed);
+      await insertPerson(transaction, userId, sealed);
       await sql`insert into person_alias (person_id, alias) select ${id}::bigint, unnest(${[...aliases]}::text[])`.execute(transaction);
       await writeAudit(transaction, actor, { action: 'person_add', object: `person:${id}` });
       return id;
@@ -107,7 +113,7 @@ export class PeopleRepository {
 }
 
 const PERSON = sql`
-  select p.id, p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.member_id is not distinct from p.supplied_by as "isSelf", p.result,
+  select p.id, p.supplied_by as "suppliedBy", p.name_encrypted as name, p.birth_date_encrypted as "birthDate", p.member_id is not distinct from p.supplied_by as "isSelf", p.result,
     p.reason_code as "reasonCode", p.document_expires_on as "documentExpiresOn",
     array(select a.alias from person_alias a where a.person_id = p.id order by a.alias) as aliases,
     array(select s.scope from unnest(array['recording', 'publication', 'download']) with ordinality s (scope, pos) where exists (

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { PersonKey } from './sealed-place.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { likePattern } from './like-pattern.ts';
 
 /** A 2257 record with what it is found by (28 CFR 75). */
-export interface Record2257 {
+export interface Record2257 extends PersonKey {
   recordId: number;
   videoId: number;
   title: string;
   /** Titles that the video has had, the one of today with them. */
   titles: string[];
   urls: string[];
-  personId: number;
   name: Buffer | null;
   birthDate: Buffer | null;
   documentNumber: Buffer | null;
@@ -89,7 +89,8 @@ export class RecordsRepository {
 }
 
 const RECORD = sql`
-  select r.id as "recordId", r.video_id as "videoId", v.title, r.titles, r.urls, p.id as "personId", p.name_encrypted as name,
+  select r.id as "recordId", r.video_id as "videoId", v.title, r.titles, r.urls, p.id as "personId", p.supplied_by as "suppliedBy",
+    p.name_encrypted as name,
     p.birth_date_encrypted as "birthDate", p.document_number_encrypted as "documentNumber", p.document_type as "documentType",
     p.document_country as "documentCountry", array(select a.alias from person_alias a where a.person_id = p.id order by a.alias) as aliases,
     d.produced_on as "producedOn", d.place, r.custodian, r.created_at as "createdAt", r.amended_at as "amendedAt", r.retain_until as "retainUntil"

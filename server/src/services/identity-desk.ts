@@ -24,6 +24,7 @@ import {
 import { AppError } from './app-error.ts';
 import { documentKind, type DocumentKind } from './identity/document.ts';
 import type { IdentityVerdict } from './identity/provider.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import type { RecordCipher } from './identity/record-cipher.ts';
 import type { RecordFiles } from './identity/record-files.ts';
 import { offsetOf, requirePage } from './paging.ts';
@@ -45,7 +46,7 @@ export interface DeskIdentity extends WaitingIdentity {
 }
 
 /** Data of one identity's documents, decrypted. */
-export interface OpenIdentity extends Omit<SealedNames, 'name' | 'birthDate' | 'documentNumber'> {
+export interface OpenIdentity extends Pick<SealedNames, 'documentType' | 'documentCountry' | 'documentExpiresOn'> {
   name: string;
   birthDate: string;
   documentNumber: string;
@@ -91,7 +92,7 @@ export class IdentityDesk {
     return { identities: waiting.map((identity) => ({ ...identity, mayOpen: role === 'trust' })), total };
   }
 
-  /** Decrypts the data of an identity's documents for the role "trust". Rejects with login_required, forbidden, required, bad_request or not_found. */
+  /** Decrypts the data of an identity's documents for the role "trust". Rejects with login_required, forbidden, required, bad_request, not_found or seal_broken. */
   async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, cipher, noteDeed } = this.#with;
@@ -100,12 +101,8 @@ export class IdentityDesk {
     if (!sealed) throw new AppError('not_found');
     // Before it is opened: a name that nobody wrote down is not shown.
     await noteDeed({ id: actorId, role, address }, `identity_name:${reason}`, objectOf(kind, look.id));
-    return {
-      ...sealed,
-      name: cipher.openText('name', sealed.name),
-      birthDate: cipher.openText('birth_date', sealed.birthDate),
-      documentNumber: cipher.openText('document_number', sealed.documentNumber),
-    };
+    const { documentType, documentCountry, documentExpiresOn } = sealed;
+    return { ...openIdentity(cipher, sealed), documentType, documentCountry, documentExpiresOn };
   }
 
   /** Rejects with login_required, forbidden, not_found, self, state_conflict, document_unopened, document_expired or bad_request. */
@@ -126,7 +123,7 @@ export class IdentityDesk {
     if (verdict.result === 'rejected') await this.#decide(SYSTEM, { ...decision, act: 'reject', reason: verdict.reason });
   }
 
-  /** A document, opened for the role "trust" alone, and written down. Rejects with login_required, forbidden or not_found. */
+  /** A document, opened for the role "trust" alone, and written down. Rejects with login_required, forbidden, not_found or seal_broken. */
   async document(
     user: SignedIn | undefined,
     address: string,
@@ -135,9 +132,9 @@ export class IdentityDesk {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, files, noteDeed } = this.#with;
     const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
-    const key = await identities.documentKey(kind, id, scope);
-    if (key === undefined) throw new AppError('not_found');
-    const bytes = await files.read(key);
+    const kept = await identities.document(kind, id, scope);
+    if (!kept) throw new AppError('not_found');
+    const bytes = await files.read({ use: scope === undefined ? 'document' : 'consent', person: kept }, kept.key);
     const found = documentKind(bytes);
     if (!found) throw new AppError('not_found');
     await noteDeed(

@@ -14,6 +14,7 @@ import { readDocument } from './identity/document.ts';
 import { dateErrors, dayOf, identityOf, isTooYoung, oneLine } from './identity/identity-values.ts';
 import type { RecordCipher } from './identity/record-cipher.ts';
 import type { RecordFiles } from './identity/record-files.ts';
+import { columnPlace, type PersonKey } from '../repositories/sealed-place.ts';
 import { sealIdentity } from './identity/seal-identity.ts';
 import type { VerificationService } from './verification-service.ts';
 
@@ -36,7 +37,7 @@ export interface WithdrawnConsent {
 }
 
 /** A person whom a member shows, for that member. */
-export interface ShownPerson extends Omit<PersonRecord, 'name' | 'birthDate'> {
+export interface ShownPerson extends Omit<PersonRecord, 'name' | 'birthDate' | 'suppliedBy'> {
   name: string;
 }
 
@@ -92,9 +93,11 @@ export class PeopleService {
     const identity = identityOf(values, now());
     const others = aliasesIn(aliases);
     if ((await people.list(userId)).length >= PEOPLE_MAX) throw new AppError('full');
-    const documentKey = await files.put(await readDocument(path));
+    const document = await readDocument(path);
+    const key = { personId: await people.nextId(), suppliedBy: userId };
+    const documentKey = await files.put({ use: 'document', person: key }, document);
     const id = await this.#keeping([documentKey], () =>
-      people.add(userId, sealIdentity(cipher, identity, { documentKey, method: 'declared' }), others, actor),
+      people.add(userId, sealIdentity(cipher, key, identity, { documentKey, method: 'declared' }), others, actor),
     );
     return this.#require(userId, id);
   }
@@ -112,10 +115,10 @@ export class PeopleService {
     const userId = await this.#requireUploader(actor);
     const person = await this.#find(userId, form.personId);
     const scopes = scopesIn(form.scopes);
-    const birthDate = cipher.openText('birth_date', person.birthDate);
+    const birthDate = cipher.openText(columnPlace('birth_date', keyOf(person)), person.birthDate);
     refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
     const needsPaper = !person.isSelf || path !== undefined;
-    const fileKey = needsPaper ? await files.put(await readDocument(path)) : '';
+    const fileKey = needsPaper ? await files.put({ use: 'consent', person: keyOf(person) }, await readDocument(path)) : '';
     await this.#keeping([fileKey], () => people.consent({ userId, personId: person.id, scopes, signedOn: form.signedOn, fileKey, actor }));
     return this.#require(userId, person.id);
   }
@@ -152,9 +155,9 @@ export class PeopleService {
   /** Lists the people shown in a video for its uploader, with legal names and what publication still needs. */
   async depictionsOf(videoId: number): Promise<Depiction[]> {
     const { depictions, cipher } = this.#with;
-    return (await depictions.list(videoId)).map(({ personId, name, result: state, producedOn, place, missing }) => ({
+    return (await depictions.list(videoId)).map(({ personId, suppliedBy, name, result: state, producedOn, place, missing }) => ({
       ...{ personId, state, producedOn, place, missing },
-      name: cipher.openText('name', name),
+      name: cipher.openText(columnPlace('name', { personId, suppliedBy }), name),
     }));
   }
 
@@ -174,7 +177,7 @@ export class PeopleService {
     if (ids.length > PEOPLE_OF_VIDEO_MAX) throw new AppError('full', { field: 'people' });
     const own = (await people.list(userId)).filter(({ id }) => ids.includes(id));
     if (own.length !== ids.length) throw new AppError('not_found', { field: 'people' });
-    const birthDates = own.map(({ birthDate }) => cipher.openText('birth_date', birthDate));
+    const birthDates = own.map((person) => cipher.openText(columnPlace('birth_date', keyOf(person)), person.birthDate));
     refuseFields([
       ...(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []),
       ...(where.length > PLACE_MAX ? [{ field: 'place', code: 'too_long' as const, info: { max: PLACE_MAX } }] : []),
@@ -207,10 +210,13 @@ export class PeopleService {
     }
   }
 
-  #open({ name, birthDate: _sealed, ...person }: PersonRecord): ShownPerson {
-    return { ...person, name: this.#with.cipher.openText('name', name) };
+  #open(person: PersonRecord): ShownPerson {
+    const { name, birthDate: _sealed, suppliedBy: _owner, ...shown } = person;
+    return { ...shown, name: this.#with.cipher.openText(columnPlace('name', keyOf(person)), name) };
   }
 }
+
+const keyOf = ({ id: personId, suppliedBy }: PersonRecord): PersonKey => ({ personId, suppliedBy });
 
 function requireUser({ id }: Actor): number {
   if (id === undefined) throw new AppError('login_required');

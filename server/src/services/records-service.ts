@@ -1,6 +1,8 @@
 import { href } from '@nocturne/contracts/routes';
 import { SYSTEM } from '../repositories/audit.ts';
 import type { Record2257, RecordsRepository } from '../repositories/records-repository.ts';
+import { isAppError } from './app-error.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import type { RecordCipher } from './identity/record-cipher.ts';
 
 interface Dependencies {
@@ -16,6 +18,8 @@ export interface OpenRecord extends Omit<Record2257, 'name' | 'birthDate' | 'doc
   name: string;
   birthDate: string;
   documentNumber: string;
+  /** Why what is sealed does not open, and is empty above; empty where it does. */
+  refused: string;
 }
 
 /** 2257 records (R9-10, docs/records.md): written at publication, amended with titles and addresses, read by the custodian alone. */
@@ -58,12 +62,12 @@ export class RecordsService {
   }
 
   #open(record: Record2257): OpenRecord {
-    const { cipher } = this.#with;
-    return {
-      ...record,
-      name: cipher.openText('name', record.name),
-      birthDate: cipher.openText('birth_date', record.birthDate),
-      documentNumber: cipher.openText('document_number', record.documentNumber),
-    };
+    try {
+      return { ...record, ...openIdentity(this.#with.cipher, record), refused: '' };
+    } catch (error) {
+      // The custodian has to see the other records.
+      if (!isAppError(error) || error.code !== 'seal_broken') throw error;
+      return { ...record, name: '', birthDate: '', documentNumber: '', refused: error.message };
+    }
   }
 }

@@ -25,7 +25,7 @@ import { truncateAddress } from './truncate-address.ts';
 
 interface Dependencies {
   verifications: VerificationRepository;
-  identities: Pick<IdentitiesRepository, 'submit'>;
+  identities: Pick<IdentitiesRepository, 'ownPersonId' | 'submit'>;
   desk: Pick<IdentityDesk, 'settle'>;
   provider: IdentityProvider;
   cipher: RecordCipher;
@@ -123,9 +123,10 @@ export class VerificationService {
     const identity = identityOf(values, now());
     const document = await readDocument(path);
     const verdict = await provider.check(identity, document);
-    const documentKey = await files.put(document);
+    const person = { personId: await identities.ownPersonId(userId), suppliedBy: userId };
+    const documentKey = await files.put({ use: 'document', person }, document);
     const kept = await identities
-      .submit(userId, sealIdentity(cipher, identity, { documentKey, method: provider.name }), actor)
+      .submit(userId, sealIdentity(cipher, person, identity, { documentKey, method: provider.name }), actor)
       .catch(async (error: unknown) => {
         await files.remove([documentKey]);
         throw error;

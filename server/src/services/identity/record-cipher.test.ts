@@ -1,33 +1,90 @@
 import { describe, expect, test } from '@jest/globals';
-import { RecordCipher } from './record-cipher.ts';
+import { sealFirstForm } from '../../../test/support/first-form.ts';
+import { columnPlace, filePlace } from '../../repositories/sealed-place.ts';
+import { isBound, RecordCipher } from './record-cipher.ts';
 
-const cipher = new RecordCipher(Buffer.alloc(32, 7));
+const KEY = Buffer.alloc(32, 7);
+const cipher = new RecordCipher(KEY);
+const ORLA = { personId: 12, suppliedBy: 3 };
+const MAY = { personId: 13, suppliedBy: 3 };
+const NAME = columnPlace('name', ORLA);
+const broken = expect.objectContaining({ code: 'seal_broken', status: 409 });
 
 describe('R9-10 what is kept of identities is sealed', () => {
   test('and opens to what it was', () => {
-    const sealed = cipher.sealText('name', 'Orla Venn');
+    const sealed = cipher.sealText(NAME, 'Orla Venn');
     expect(sealed.includes('Orla')).toBe(false);
-    expect(cipher.openText('name', sealed)).toBe('Orla Venn');
-    expect(cipher.openText('name', null)).toBe('');
+    expect(cipher.openText(NAME, sealed)).toBe('Orla Venn');
+    expect(cipher.openText(NAME, null)).toBe('');
   });
 
   test('never twice in the same way', () => {
-    expect(cipher.sealText('name', 'Orla Venn').equals(cipher.sealText('name', 'Orla Venn'))).toBe(false);
+    expect(cipher.sealText(NAME, 'Orla Venn').equals(cipher.sealText(NAME, 'Orla Venn'))).toBe(false);
   });
 
-  test('and opens neither as something else, nor changed, nor with another key', () => {
-    const sealed = cipher.sealText('name', 'Orla Venn');
+  test('and opens neither changed, nor cut, nor with another key', () => {
+    const sealed = cipher.sealText(NAME, 'Orla Venn');
     const changed = Buffer.from(sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    expect(() => cipher.openText('birth_date', sealed)).toThrow();
-    expect(() => cipher.openText('name', changed)).toThrow();
-    expect(() => cipher.openText('name', sealed.subarray(0, 20))).toThrow();
-    expect(() => new RecordCipher(Buffer.alloc(32, 8)).openText('name', sealed)).toThrow();
+    for (const wrong of [changed, sealed.subarray(0, 20), sealed.subarray(0, 4), Buffer.alloc(0)])
+      expect(() => cipher.openText(NAME, wrong)).toThrow(broken);
+    expect(() => new RecordCipher(Buffer.alloc(32, 8)).openText(NAME, sealed)).toThrow(broken);
   });
 
   test('a name is found whatever its case, accents and order of words', () => {
     const index = (name: string) => cipher.nameIndex(name).toString('hex');
     expect([index('VENN, Órla'), index('venn  orla')]).toEqual([index('Orla Venn'), index('Orla Venn')]);
     expect(index('Orla Vann')).not.toBe(index('Orla Venn'));
+  });
+});
+
+describe('L27 a sealed value opens in its place only', () => {
+  test.each([
+    ['another row', columnPlace('name', MAY)],
+    ['another column', columnPlace('document_number', ORLA)],
+    ['the same row of another member', columnPlace('name', { ...ORLA, suppliedBy: 4 })],
+    ['a row whose numbers read the same', columnPlace('name', { personId: 1, suppliedBy: 23 })],
+  ])('and not in %s', (_where, place) => {
+    const sealed = cipher.sealText(NAME, 'Orla Venn');
+    expect(cipher.openText(NAME, sealed)).toBe('Orla Venn');
+    expect(() => cipher.openText(place, sealed)).toThrow(broken);
+  });
+
+  test('and a file for its use, person and name only', () => {
+    const sealed = cipher.seal(filePlace('document', ORLA, 'a.sealed'), Buffer.from('%PDF-'));
+    for (const place of [
+      filePlace('consent', ORLA, 'a.sealed'),
+      filePlace('document', MAY, 'a.sealed'),
+      filePlace('document', ORLA, 'b.sealed'),
+    ])
+      expect(() => cipher.open(place, sealed)).toThrow(broken);
+    expect(cipher.open(filePlace('document', ORLA, 'a.sealed'), sealed).toString()).toBe('%PDF-');
+  });
+
+  test('the refusal names the kind, the row and the reason, and is heard', () => {
+    const heard: string[] = [];
+    const listening = new RecordCipher(KEY, { onRefused: (refused, kind) => heard.push(`${kind}: ${refused.message}`) });
+    expect(() => listening.openText(NAME, cipher.sealText(columnPlace('name', MAY), 'May'))).toThrow(
+      'name of person_identity 12 of member 3 was changed, moved from another place, or sealed with another key',
+    );
+    expect(heard).toEqual([expect.stringContaining('name: name of person_identity 12')]);
+  });
+});
+
+describe('L27 a value of the first form', () => {
+  const old = sealFirstForm(KEY, 'name', 'Orla Venn');
+
+  test('opens while they are accepted, as its own kind', () => {
+    const accepting = new RecordCipher(KEY, { acceptsUnbound: () => true });
+    expect([accepting.openText(NAME, old), isBound(old)]).toEqual(['Orla Venn', false]);
+    expect(() => accepting.openText(columnPlace('birth_date', ORLA), old)).toThrow(broken);
+  });
+
+  test('is refused afterwards, also when a bound value was cut down to it or it was made to look bound', () => {
+    expect(() => cipher.openText(NAME, old)).toThrow(/first form/);
+    const accepting = new RecordCipher(KEY, { acceptsUnbound: () => true });
+    const sealed = cipher.sealText(NAME, 'Orla Venn');
+    expect(() => accepting.openText(NAME, sealed.subarray('sealed:2'.length))).toThrow(broken);
+    expect(() => accepting.openText(NAME, Buffer.concat([Buffer.from('sealed:2'), old]))).toThrow(broken);
   });
 });

@@ -1,47 +1,68 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { AppError } from '../app-error.ts';
+import type { SealedPlace } from '../../repositories/sealed-place.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** Begins every value that is bound to its place. Without it a value is in the first form, which was bound to its kind only. */
+const BOUND = Buffer.from('sealed:2');
 
-/** What is sealed: a sealed value opens as what it was sealed as, and as nothing else. */
-export type Sealed = 'name' | 'birth_date' | 'document_number' | 'file' | 'mail';
+export interface RecordCipherOptions {
+  /** Whether values of the first form still open: until they have all been sealed again. */
+  acceptsUnbound?: () => boolean;
+  /** Hears of each value that did not open. */
+  onRefused?: (refused: AppError, kind: SealedPlace['kind']) => void;
+}
 
-/** Seals what is kept of identities (R9-10, docs/records.md): AES-256-GCM, as nonce, tag and text, with keys that are derived from one of the site. */
+/** Seals what is kept of identities (R9-10, docs/records.md): AES-256-GCM with keys that are derived from one of the site. */
 export class RecordCipher {
   readonly #sealing: Buffer;
   readonly #indexing: Buffer;
   readonly #signing: Buffer;
+  readonly #acceptsUnbound: () => boolean;
+  readonly #onRefused: NonNullable<RecordCipherOptions['onRefused']>;
 
-  constructor(key: Buffer) {
+  constructor(key: Buffer, { acceptsUnbound = () => false, onRefused = () => undefined }: RecordCipherOptions = {}) {
     this.#sealing = derive(key, 'nocturne records sealing');
     this.#indexing = derive(key, 'nocturne records index');
     this.#signing = derive(key, 'nocturne audit anchor');
+    this.#acceptsUnbound = acceptsUnbound;
+    this.#onRefused = onRefused;
   }
 
-  seal(as: Sealed, bytes: Buffer): Buffer {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.#sealing, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(as));
-    const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  seal(place: SealedPlace, bytes: Buffer): Buffer {
+    return Buffer.concat([BOUND, encrypt(this.#sealing, boundTo(place), bytes)]);
   }
 
-  /** Throws for what this key has not sealed as this. */
-  open(as: Sealed, sealed: Buffer): Buffer {
-    const nonce = sealed.subarray(0, NONCE_BYTES);
-    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    const decipher = createDecipheriv(CIPHER, this.#sealing, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(as)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  /** Throws seal_broken for what this key has not sealed for this place. */
+  open(place: SealedPlace, sealed: Buffer): Buffer {
+    try {
+      if (isBound(sealed)) return decrypt(this.#sealing, boundTo(place), sealed.subarray(BOUND.length));
+      if (this.#acceptsUnbound()) return decrypt(this.#sealing, place.kind, sealed);
+    } catch (cause) {
+      throw this.#refuse(place, 'was changed, moved from another place, or sealed with another key', cause);
+    }
+    throw this.#refuse(place, 'has the first form, which this installation accepts no longer');
   }
 
-  sealText(as: Sealed, text: string): Buffer {
-    return this.seal(as, Buffer.from(text));
+  sealText(place: SealedPlace, text: string): Buffer {
+    return this.seal(place, Buffer.from(text));
   }
 
-  /** Empty where nothing is kept. */
-  openText(as: Sealed, sealed: Buffer | null): string {
-    return sealed === null ? '' : this.open(as, sealed).toString();
+  /** Empty for null. Throws as open does. */
+  openText(place: SealedPlace, sealed: Buffer | null): string {
+    return sealed === null ? '' : this.open(place, sealed).toString();
+  }
+
+  /** A letter of the queue names its reader itself, so it is bound to its kind only. */
+  sealLetter(bytes: Buffer): Buffer {
+    return encrypt(this.#sealing, LETTER, bytes);
+  }
+
+  openLetter(sealed: Buffer): Buffer {
+    return decrypt(this.#sealing, LETTER, sealed);
   }
 
   /** Proves that the site wrote a text that is kept outside of the database. */
@@ -53,6 +74,34 @@ export class RecordCipher {
   nameIndex(name: string): Buffer {
     return createHmac('sha256', this.#indexing).update(normalName(name)).digest();
   }
+
+  #refuse({ kind, at }: SealedPlace, how: string, cause?: unknown): AppError {
+    const refused = new AppError('seal_broken', { why: `${kind} of ${at} ${how}`, cause });
+    this.#onRefused(refused, kind);
+    return refused;
+  }
+}
+
+const LETTER = 'mail';
+
+/** Whether a value has the form that is bound to its place. */
+export const isBound = (sealed: Buffer): boolean => sealed.subarray(0, BOUND.length).equals(BOUND);
+
+const boundTo = ({ kind, at }: SealedPlace): string => [BOUND.toString(), kind, at].join('\n');
+
+/** Nonce, tag and text. */
+function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(associated));
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+}
+
+function decrypt(key: Buffer, associated: string, sealed: Buffer): Buffer {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(associated)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
 function normalName(name: string): string {

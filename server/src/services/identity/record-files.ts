@@ -2,10 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
-import type { RecordCipher } from './record-cipher.ts';
+import { isBound, type RecordCipher } from './record-cipher.ts';
+import { filePlace, type FileUse, type PersonKey } from '../../repositories/sealed-place.ts';
 
 const KEY_BYTES = 24;
 const KEY = /^[A-Za-z0-9_-]{32}\.sealed$/;
+
+/** What a sealed file proves, and about whom. */
+export interface FileOf {
+  use: FileUse;
+  person: PersonKey;
+}
+
+/** What became of a sealed value: bound now, bound before, or there is none. */
+export type Bound = 'bound' | 'kept' | 'missing';
 
 /** Documents of identities and consents: sealed files in the folder of records, under names that say nothing. */
 export class RecordFiles {
@@ -18,30 +28,54 @@ export class RecordFiles {
   }
 
   /** Puts a document away, whole or not at all; resolves to its key. */
-  async put(bytes: Buffer): Promise<string> {
+  async put({ use, person }: FileOf, bytes: Buffer): Promise<string> {
     const key = `${randomBytes(KEY_BYTES).toString('base64url')}.sealed`;
+    await this.#write(key, 'wx', this.#cipher.seal(filePlace(use, person, key), bytes));
+    return key;
+  }
+
+  /** Rejects with not_found for a document that is gone, with seal_broken for one that is another's. */
+  async read({ use, person }: FileOf, key: string): Promise<Buffer> {
+    const sealed = await this.#sealed(key);
+    if (!sealed) throw new AppError('not_found');
+    return this.#cipher.open(filePlace(use, person, key), sealed);
+  }
+
+  /**
+   * Binds a file of the first form to its place. Rejects with seal_broken. One caller at a time: the part has a fixed name, so that the
+   * next run replaces what an interrupted one left.
+   */
+  async bind({ use, person }: FileOf, key: string): Promise<Bound> {
+    const sealed = await this.#sealed(key);
+    if (!sealed) return 'missing';
+    const place = filePlace(use, person, key);
+    const bytes = this.#cipher.open(place, sealed);
+    if (isBound(sealed)) return 'kept';
+    await this.#write(key, 'w', this.#cipher.seal(place, bytes));
+    return 'bound';
+  }
+
+  async remove(keys: readonly (string | null)[]): Promise<void> {
+    for (const key of keys) if (key !== null && KEY.test(key)) await rm(join(this.#folder, key), { force: true });
+  }
+
+  async #sealed(key: string): Promise<Buffer | undefined> {
+    if (!KEY.test(key)) return undefined;
+    return readFile(join(this.#folder, key)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    });
+  }
+
+  async #write(key: string, flags: 'w' | 'wx', sealed: Buffer): Promise<void> {
     const path = join(this.#folder, key);
-    const file = await open(`${path}.part`, 'wx', 0o600);
+    const file = await open(`${path}.part`, flags, 0o600);
     try {
-      await file.writeFile(this.#cipher.seal('file', bytes));
+      await file.writeFile(sealed);
       await file.sync();
     } finally {
       await file.close();
     }
     await rename(`${path}.part`, path);
-    return key;
-  }
-
-  /** Rejects with not_found for a document that is gone. */
-  async read(key: string): Promise<Buffer> {
-    if (!KEY.test(key)) throw new AppError('not_found');
-    const sealed = await readFile(join(this.#folder, key)).catch((cause: unknown) => {
-      throw new AppError('not_found', { cause });
-    });
-    return this.#cipher.open('file', sealed);
-  }
-
-  async remove(keys: readonly (string | null)[]): Promise<void> {
-    for (const key of keys) if (key !== null && KEY.test(key)) await rm(join(this.#folder, key), { force: true });
   }
 }

@@ -1,18 +1,21 @@
 import type { SealedIdentity } from '../../repositories/identities-repository.ts';
 import type { DeclaredIdentity } from './identity-values.ts';
 import type { RecordCipher } from './record-cipher.ts';
+import { columnPlace, type PersonKey } from '../../repositories/sealed-place.ts';
 
-/** An identity as it is kept: what names somebody is sealed, and found by a keyed hash of the name. */
+/** An identity as it is kept: what names somebody is sealed for its row, and found by a keyed hash of the name. */
 export function sealIdentity(
   cipher: RecordCipher,
+  person: PersonKey,
   identity: DeclaredIdentity,
   { documentKey, method }: { documentKey: string; method: string },
 ): SealedIdentity {
   return {
-    name: cipher.sealText('name', identity.name),
+    personId: person.personId,
+    name: cipher.sealText(columnPlace('name', person), identity.name),
     nameIndex: cipher.nameIndex(identity.name),
-    birthDate: cipher.sealText('birth_date', identity.birthDate),
-    documentNumber: cipher.sealText('document_number', identity.documentNumber),
+    birthDate: cipher.sealText(columnPlace('birth_date', person), identity.birthDate),
+    documentNumber: cipher.sealText(columnPlace('document_number', person), identity.documentNumber),
     documentType: identity.documentType,
     documentCountry: identity.documentCountry,
     documentExpiresOn: identity.documentExpiresOn,

@@ -110,6 +110,8 @@ export const errorMessages = {
   'error.second_person': 'Eine andere Person muss entscheiden: Die erste Entscheidung war Ihre',
   'error.look_required': 'Sehen Sie sich das Video zuerst an: Spielen Sie genug davon ab oder sehen Sie die Einzelbilder unverhüllt durch',
   'error.document_unopened': 'Öffnen Sie das Dokument, bevor Sie diese Identität bestätigen',
+  'error.seal_broken':
+    'Dieser Eintrag wurde außerhalb der Website geändert oder verschoben und wird deshalb nicht gezeigt. Melden Sie das dem Betreiber.',
   'error.reference_unknown': 'Zu dieser Nummer gibt es keinen Fall',
   'error.release_unknown': 'Diese Version gibt es nicht',
   'error.release_exists': 'Diese Version ist schon veröffentlicht',

@@ -110,6 +110,7 @@ export const errorMessages = {
   'error.second_person': 'Another person has to decide: you made the first decision',
   'error.look_required': 'Look at the video first: play enough of it, or look through its frames with the picture shown',
   'error.document_unopened': 'Open the document before you confirm this identity',
+  'error.seal_broken': 'This record was changed or moved outside of the site, so it is not shown. Tell the operator.',
   'error.reference_unknown': 'There is no case with this number',
   'error.release_unknown': 'There is no such release',
   'error.release_exists': 'This release is published already',

@@ -109,6 +109,7 @@ export const errorMessages = {
   'error.second_person': 'Une autre personne doit décider : la première décision est la vôtre',
   'error.look_required': 'Regardez d’abord la vidéo : lisez-en assez ou parcourez ses images sans le flou',
   'error.document_unopened': 'Ouvrez le document avant de confirmer cette identité',
+  'error.seal_broken': 'Cet enregistrement a été modifié ou déplacé en dehors du site : il n’est pas affiché. Prévenez l’exploitant.',
   'error.reference_unknown': 'Il n’y a pas de dossier sous ce numéro',
   'error.release_unknown': 'Cette version n’existe pas',
   'error.release_exists': 'Cette version est déjà publiée',

@@ -1,0 +1,17 @@
+import { columnPlace, type PersonKey } from '../../repositories/sealed-place.ts';
+import type { RecordCipher } from './record-cipher.ts';
+
+interface SealedValues extends PersonKey {
+  name: Buffer | null;
+  birthDate: Buffer | null;
+  documentNumber: Buffer | null;
+}
+
+/** What the documents of somebody say. Throws seal_broken where a value was not sealed for this row. */
+export function openIdentity(cipher: RecordCipher, sealed: SealedValues): { name: string; birthDate: string; documentNumber: string } {
+  return {
+    name: cipher.openText(columnPlace('name', sealed), sealed.name),
+    birthDate: cipher.openText(columnPlace('birth_date', sealed), sealed.birthDate),
+    documentNumber: cipher.openText(columnPlace('document_number', sealed), sealed.documentNumber),
+  };
+}

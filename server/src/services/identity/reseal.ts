@@ -1,0 +1,111 @@
+import { columnPlace, FILE_USES, SEALED_COLUMNS, type SealedColumn } from '../../repositories/sealed-place.ts';
+import type { ResealedPerson, SealedPerson, SealsRepository } from '../../repositories/seals-repository.ts';
+import { isAppError } from '../app-error.ts';
+import { isBound, type RecordCipher } from './record-cipher.ts';
+import type { Bound, RecordFiles } from './record-files.ts';
+import type { SealMark } from './seal-mark.ts';
+
+interface Dependencies {
+  seals: SealsRepository;
+  cipher: RecordCipher;
+  files: Pick<RecordFiles, 'bind'>;
+  mark: SealMark;
+  now: () => Date;
+}
+
+export interface ResealReport {
+  /** Values and files that open in their place; so many of them had the first form. */
+  opened: number;
+  bound: number;
+  /** Names that were found by the index of another one. */
+  indexed: number;
+  /** One sentence for each that does not open. */
+  refused: readonly string[];
+  /** The installation refuses the first form. */
+  isMarked: boolean;
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Binds values and files of the first form to their rows, after which the installation refuses that form (docs/records.md). Each
+ * row is a step of its own, so that an interrupted run is finished by the next one.
+ */
+export class Reseal {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** The job: nothing once the mark is set. Rejects while something does not open. */
+  async once(): Promise<void> {
+    if (this.#with.mark.isSet) return;
+    const { refused, isMarked } = await this.run();
+    if (!isMarked)
+      throw new Error(`${refused.length} sealed values do not open (npm run records -- reseal), the first: ${refused[0] ?? ''}`);
+  }
+
+  /**
+   * Opens everything, and binds what is not bound. Sets the mark when all of it opened. `leavesUnreadable` sets it when some did not, but
+   * never when nothing did: then the key is another one.
+   */
+  async run({ leavesUnreadable = false }: { leavesUnreadable?: boolean } = {}): Promise<ResealReport> {
+    const { seals, mark, now } = this.#with;
+    const tally = new Tally();
+    let ids = await seals.personIds(0, AT_ONCE);
+    while (ids.length > 0) {
+      for (const id of ids) await seals.bind(id, (person) => this.#bind(person, tally));
+      ids = await seals.personIds(ids.at(-1) ?? 0, AT_ONCE);
+    }
+    const { opened, bound, indexed, refused } = tally;
+    const report = { opened, bound, indexed, refused };
+    const isComplete = refused.length === 0 || (leavesUnreadable && opened > 0);
+    if (mark.isSet || !isComplete) return { ...report, isMarked: mark.isSet };
+    await mark.set(now());
+    await seals.note();
+    return { ...report, isMarked: true };
+  }
+
+  async #bind(person: SealedPerson, tally: Tally): Promise<ResealedPerson> {
+    const { files } = this.#with;
+    const resealed: ResealedPerson = {};
+    for (const column of SEALED_COLUMNS) await tally.take(() => this.#bindValue(column, person, resealed));
+    for (const use of FILE_USES) {
+      for (const key of person.files[use]) await tally.take(() => files.bind({ use, person }, key));
+    }
+    if (resealed.name_index) tally.indexed += 1;
+    return resealed;
+  }
+
+  #bindValue(column: SealedColumn, person: SealedPerson, resealed: ResealedPerson): Bound {
+    const { cipher } = this.#with;
+    const [sealed, place] = [person.values[column], columnPlace(column, person)];
+    if (sealed === null) return 'missing';
+    const text = cipher.openText(place, sealed);
+    const index = cipher.nameIndex(text);
+    if (column === 'name' && !(person.nameIndex && index.equals(person.nameIndex))) resealed.name_index = index;
+    if (isBound(sealed)) return 'kept';
+    resealed[`${column}_encrypted`] = cipher.sealText(place, text);
+    return 'bound';
+  }
+}
+
+/** Counts what opens, and keeps why something does not. */
+class Tally {
+  opened = 0;
+  bound = 0;
+  indexed = 0;
+  readonly refused: string[] = [];
+
+  async take(open: () => Bound | Promise<Bound>): Promise<void> {
+    try {
+      const found = await open();
+      if (found !== 'missing') this.opened += 1;
+      if (found === 'bound') this.bound += 1;
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'seal_broken') throw error;
+      this.refused.push(error.message);
+    }
+  }
+}
