@@ -26,6 +26,8 @@ export class ReleasesStore {
   refusal: ActRefusal | null = null;
   /** The server's line of what was done last. */
   done = '';
+  /** That is not shown yet: it waits for a second person. */
+  isWaiting = false;
 
   readonly #services: Pick<Services, 'api' | 'modals'>;
   #reading = new AbortController();
@@ -80,7 +82,7 @@ export class ReleasesStore {
     this.begin();
     try {
       const result = await this.#services.api.post('remoteAct', { body: JSON.stringify(body) });
-      if (result.ok) this.finish(result.answer.done);
+      if (result.ok) this.finish(result.answer.done, result.answer.request !== undefined);
       else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
     } catch (cause) {
       this.refuse(failureCode(cause));
@@ -123,8 +125,9 @@ export class ReleasesStore {
     this.done = '';
   }
 
-  finish(done: string): void {
+  finish(done: string, isWaiting = false): void {
     this.isBusy = false;
+    this.isWaiting = isWaiting;
     this.question = null;
     this.done = done;
   }
