@@ -40,6 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql`update remote_request set state = 'withdrawn', ended_by = 'test', ended_at = now() where state = 'open'`.execute(t.site.db);
   await sql`update remote_experiment set state = 'ended'`.execute(t.site.db);
+  t.site.registry.refresh();
   await t.site.desk.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
 });
 
