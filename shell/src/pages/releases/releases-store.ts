@@ -15,6 +15,8 @@ export interface ActRefusal {
 
 /** What there is is asked for again so often while the page is seen, milliseconds. */
 const REFRESH_MS = 15_000;
+/** What shows a release asks the release check first, which may load its pages in a browser: far longer than other calls, milliseconds. */
+const ACT_TIMEOUT_MS = 180_000;
 
 /** The registry as an admin sees it, the change that is being asked about, and what came of the last one. */
 export class ReleasesStore {
@@ -81,7 +83,7 @@ export class ReleasesStore {
     if (this.isBusy) return;
     this.begin();
     try {
-      const result = await this.#services.api.post('remoteAct', { body: JSON.stringify(body) });
+      const result = await this.#services.api.post('remoteAct', { body: JSON.stringify(body) }, { timeoutMs: ACT_TIMEOUT_MS });
       if (result.ok) this.finish(result.answer.done, result.answer.request !== undefined);
       else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
     } catch (cause) {
