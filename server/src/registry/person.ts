@@ -1,4 +1,8 @@
-import type { Team } from './team-tokens.ts';
+/** Whoever holds a remote's token. */
+export interface Team {
+  remote: string;
+  team: string;
+}
 
 /** Who acts on the registry. */
 export interface Person {

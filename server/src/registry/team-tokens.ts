@@ -4,13 +4,7 @@ import type { RegistryChange } from '../repositories/registry-change.ts';
 import type { RegistryRepository, RemoteRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
-import { teamKey } from './person.ts';
-
-/** Whoever holds a remote's token. */
-export interface Team {
-  remote: string;
-  team: string;
-}
+import { teamKey, type Team } from './person.ts';
 
 /** A token that was made just now; it is told this once. */
 export interface NewToken {

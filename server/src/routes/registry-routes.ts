@@ -9,10 +9,10 @@ import {
 } from '@nocturne/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeRequests } from '../registry/change-requests.ts';
-import { teamPerson } from '../registry/person.ts';
+import { teamPerson, type Team } from '../registry/person.ts';
 import { readAct } from '../registry/read-act.ts';
 import type { RegistryDesk } from '../registry/registry-desk.ts';
-import type { Team, TeamTokens } from '../registry/team-tokens.ts';
+import type { TeamTokens } from '../registry/team-tokens.ts';
 import { AppError } from '../services/app-error.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import { receiveRelease } from './receive-release.ts';
