@@ -23,6 +23,13 @@ export const plainOperatorFile = (): string => operatorFile('plain', []);
 /** House ads on every slot. */
 export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS, ['preroll']);
 
+/** Production of this site needs a second person, and tokens of teams end after 90 days. */
+export function secondPersonOperatorFile(): string {
+  const file = join(tmpdir(), `nocturne-operator-second-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify({ uploads: OWN_FILES, ads: { slots: {} }, releases: { secondPerson: true, tokenDays: 90 } }));
+  return file;
+}
+
 /** Another host that brings advertisements and counts events; no test ever reaches it. */
 export const FOREIGN_HOST = 'https://elsewhere.example';
 

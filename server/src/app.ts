@@ -163,7 +163,7 @@ export async function buildApp(
     folder: site.folders.exports,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
-  registerRegistry(app, { desk: site.desk, tokens: site.tokens, workFolder: site.folders.work });
+  registerRegistry(app, { desk: site.desk, requests: site.requests, tokens: site.tokens, workFolder: site.folders.work });
   registerStaffDocuments(app, {
     desk: site.services.identityDesk,
     freshSignIn: site.services.freshSignIn,

@@ -1,7 +1,9 @@
 import type { BucketConfig } from './config/bucket.ts';
+import type { ReleasesConfig } from './config/releases.ts';
 import type { Database } from './db/database.ts';
 import { BucketReleases } from './registry/bucket-releases.ts';
 import { Bucket } from './registry/bucket.ts';
+import { ChangeRequests } from './registry/change-requests.ts';
 import { ExperimentResults } from './registry/experiment-results.ts';
 import { guardFigures } from './registry/guard-figures.ts';
 import { RegistryDesk } from './registry/registry-desk.ts';
@@ -20,19 +22,25 @@ import { announce } from './repositories/announcer.ts';
 import { ExperimentsRepository } from './repositories/experiments-repository.ts';
 import { OutcomesRepository } from './repositories/outcomes-repository.ts';
 import { RegistryRepository } from './repositories/registry-repository.ts';
+import { RequestsRepository } from './repositories/requests-repository.ts';
 
 /** The registry of remotes, as the server and the command line use it. */
 export interface Registry {
   /** What visitors get. */
   registry: RegistryService;
-  /** What is done with it. */
+  /** What is done with it, past every second person. */
   desk: RegistryDesk;
   starts: StartReleases;
-  tokens: TeamTokens;
   repository: RegistryRepository;
   storage: ReleaseStorage;
   /** Clears this machine's folder. */
   sweep: ReleaseSweep;
+}
+
+/** How people come to the registry, by the operator's rules. */
+export interface RegistryAccess {
+  requests: ChangeRequests;
+  tokens: TeamTokens;
 }
 
 export interface RegistryOptions {
@@ -73,7 +81,17 @@ export function makeRegistry(options: RegistryOptions): Registry {
   });
   const starts = new StartReleases({ registry: repository, intake, desk, onError });
   const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
-  return { registry, desk, starts, tokens: new TeamTokens(repository), repository, storage, sweep };
+  return { registry, desk, starts, repository, storage, sweep };
+}
+
+export function makeRegistryAccess(
+  { db, repository, desk }: Pick<Registry, 'repository' | 'desk'> & { db: Database },
+  { tokenDays, secondPerson }: ReleasesConfig,
+): RegistryAccess {
+  return {
+    requests: new ChangeRequests({ registry: repository, requests: new RequestsRepository(db), desk, isOn: secondPerson }),
+    tokens: new TeamTokens({ registry: repository, tokenDays }),
+  };
 }
 
 function makeStorage({ folder, bucket }: RegistryOptions, onError: (error: unknown) => void): ReleaseStorage {

@@ -21,6 +21,7 @@ import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
 import { ChannelChoice } from './registry/channel-choice.ts';
 import { PageReports } from './registry/page-reports.ts';
+import type { ChangeRequests } from './registry/change-requests.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import type { StartReleases } from './registry/start-releases.ts';
@@ -63,7 +64,7 @@ import { makeWatch } from './compose-guard.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
 import { makeListener } from './compose-listener.ts';
 import { makeMetrics, watchSandbox } from './compose-metrics.ts';
-import { makeRegistry } from './compose-registry.ts';
+import { makeRegistry, makeRegistryAccess } from './compose-registry.ts';
 import { makeStrangerTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
@@ -79,7 +80,7 @@ export interface Site {
   readonly services: Services;
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
-  /** What visitors get of the remotes, what is done with them, what a start shows, and the tokens of teams. */
+  /** What visitors get of the remotes, what is done with them, what people do or ask for, what a start shows, and the tokens of teams. */
   readonly registry: RegistryService;
   /** What pages report of the releases they tried. */
   readonly outcomes: OutcomesService;
@@ -88,6 +89,7 @@ export interface Site {
   /** Which channel a request sees. */
   readonly channels: ChannelChoice;
   readonly desk: RegistryDesk;
+  readonly requests: ChangeRequests;
   readonly starts: StartReleases;
   readonly tokens: TeamTokens;
   readonly rates: CallRates;
@@ -163,10 +165,11 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const { hasGate = false, releaseRetryMs: retryMs } = options;
-  const { registry, desk, starts, tokens, sweep } = makeRegistry({
+  const { registry, repository, desk, starts, sweep } = makeRegistry({
     ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasGate },
     ...(retryMs === undefined ? {} : { retryMs }),
   });
+  const { requests, tokens } = makeRegistryAccess({ db, repository, desk }, operator.releases);
   const { outcomes, experiments } = makeWatch({ db, pages: await PageReports.open(config), registry, metrics });
   const channels = await ChannelChoice.open(config);
   const siteKey = await SiteKey.open(config);
@@ -201,10 +204,10 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, siteKey, strangerTools, onError, ...own });
   cache.follow(services.mediaAccess);
   const rates = { ...CALL_RATES, ...options.rates };
-  const runner = new OperationRunner(handlersOf({ services, config, rates, releases: { desk, registry, channels } }), cache);
+  const runner = new OperationRunner(handlersOf({ services, config, rates, releases: { desk, requests, registry, channels } }), cache);
   const listener = makeListener({ target, group, cache, catalogue, registry, heartbeat: options.heartbeat ?? {} });
   return {
-    ...{ places, gates, hasOffline, desk, starts, tokens, channels, outcomes, experiments },
+    ...{ places, gates, hasOffline, desk, requests, starts, tokens, channels, outcomes, experiments },
     hosts: new SiteHosts(config),
     ...{ config, folders, target, db, links, rates, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),

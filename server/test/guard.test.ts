@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { OUTCOMES_PATH, type OutcomeReport } from '@nocturne/contracts/outcomes';
 import { BAD_REPORTS_PER_ADDRESS, GUARD_ACTOR, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import { printState } from '../src/cli/remotes/print-registry.ts';
+import { operatorPerson } from '../src/registry/person.ts';
 import { ExperimentResults } from '../src/registry/experiment-results.ts';
 import { Guard } from '../src/registry/guard.ts';
 import { COMPARED_MIN } from '../src/registry/behind-control.ts';
@@ -334,7 +335,7 @@ describe('R8-09 what pages report', () => {
       expect.stringContaining(`${NEW} may fail in production, and somebody has to look: 60 of 60`),
     ]);
     expect([await guard.look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
-    const state = await t.site.desk.state();
+    const state = await t.site.requests.state(operatorPerson('ada'));
     expect(state.channels[0]?.guard).toMatchObject({ reports: 60, bad: 60, asks: true });
     expect(printState(state)).toContain('the guard asks: look at it');
   });

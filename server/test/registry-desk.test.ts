@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { GateFinding, RegistryActBody } from '@nocturne/contracts/registry';
+import type { GateFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
 import { sql } from 'kysely';
 import { makeRegistry } from '../src/compose-registry.ts';
 import { retireReleases } from '../src/jobs/retire-releases.ts';
@@ -21,8 +21,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const act = (body: RegistryActBody, actor = 'ada') => t.site.desk.act(body, actor);
-const refusalOf = (body: RegistryActBody) =>
+const act = (body: RegistryChangeBody, actor = 'ada') => t.site.desk.act(body, actor);
+const refusalOf = (body: RegistryChangeBody) =>
   act(body).then(
     (done) => `done: ${done}`,
     (error: { code: string; message: string }) => `${error.code}: ${error.message}`,

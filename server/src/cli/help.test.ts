@@ -33,7 +33,24 @@ test.each([
 );
 
 test('R8-09 each command of the registry has help of its own, and a command line that says nothing ends with status 2', async () => {
-  const names = ['publish', 'list', 'show', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'verify', 'store', 'export', 'team'];
+  const names = [
+    'publish',
+    'list',
+    'show',
+    'promote',
+    'rollback',
+    'rollout',
+    'experiment',
+    'kill',
+    'verify',
+    'store',
+    'export',
+    'team',
+    'teams',
+    'requests',
+    'confirm',
+    'withdraw',
+  ];
   const helps = await Promise.all(names.map((name) => run('remotes', name, '--help')));
   expect(helps.map(({ code }) => code)).toEqual(names.map(() => 0));
   for (const [at, name] of names.entries()) expect(helps[at]?.stdout).toMatch(new RegExp(`^Usage: npm run remotes -- ${name}`));
@@ -43,6 +60,10 @@ test('R8-09 each command of the registry has help of its own, and a command line
     ['rollout', 'a', '10'],
     ['kill', 'mf-catalog', 'gone'],
     ['team', 'mf-catalog'],
+    ['team', 'mf-catalog', '--name', 'x', '--days', '0'],
+    ['team', 'mf-catalog', '--revoke', '--days', '3'],
+    ['confirm', 'first'],
+    ['withdraw'],
     ['experiment', 'a', '--ramp', 'b'],
   ];
   for (const words of wrong) expect((await run('remotes', ...words)).code).toBe(2);

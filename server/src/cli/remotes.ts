@@ -1,7 +1,8 @@
 import { closeInspector } from '../close-inspector.ts';
 import { print, readArguments, UsageError, type Arguments } from './arguments.ts';
 import { RegistryRefusal, type RegistryClient } from './remotes/client.ts';
-import { COMMANDS, COMMON_OPTIONS, type Outcome } from './remotes/commands.ts';
+import type { Outcome } from './remotes/command.ts';
+import { COMMANDS, COMMON_OPTIONS } from './remotes/commands.ts';
 import { HttpRegistry } from './remotes/http-registry.ts';
 
 const ABOUT = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`);

@@ -6,6 +6,7 @@ import { CasesSchema, DEFAULT_CASES } from './cases.ts';
 import { GatesSchema } from './gates.ts';
 import { InformationSchema } from './information.ts';
 import { DEFAULT_OPERATOR_LINKS, OperatorSchema, PrivateVideosSchema, RobotsSchema } from './operator.ts';
+import { readReleasesConfig, ReleasesSchema } from './releases.ts';
 import { readReviewConfig, ReviewSchema } from './review.ts';
 import { SearchSchema } from './search.ts';
 import { readUploadsConfig, UploadsSchema } from './uploads.ts';
@@ -28,6 +29,7 @@ export const OperatorFileSchema = Type.Object(
     analytics: Type.Optional(AnalyticsSchema),
     uploads: Type.Optional(UploadsSchema),
     review: Type.Optional(ReviewSchema),
+    releases: Type.Optional(Type.Partial(ReleasesSchema)),
   },
   { additionalProperties: false, title: "The operator's file of Nocturne" },
 );
@@ -51,6 +53,7 @@ export function printOperatorExample(): string {
     analytics,
     uploads: readUploadsConfig(),
     review: readReviewConfig(),
+    releases: readReleasesConfig(),
   };
   return printJson({ $schema: './operator.schema.json', ...DEFAULT_OPERATOR_LINKS, ...rest });
 }

@@ -39,6 +39,7 @@ describe('R1-02 the operator’s file', () => {
     [{ ads: { slots: {}, host: [] } }, 'ads/host is unknown'],
     [{ search: { block: [] } }, 'wrong search/block'],
     [{ privateVideos: 'nobody' }, 'wrong /privateVideos'],
+    [{ releases: { tokenDays: -1 } }, 'wrong releases/tokenDays'],
   ])('%j stops the start with the field named', async (given, reason) => {
     await expect(read(given)).rejects.toThrow(`OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`);
   });

@@ -9,6 +9,7 @@ import { readCasesConfig, type CasesConfig } from './cases.ts';
 import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
+import { readReleasesConfig, type ReleasesConfig } from './releases.ts';
 import { readReviewConfig, type ReviewConfig } from './review.ts';
 import { readSearchConfig, type SearchConfig } from './search.ts';
 import { readUploadsConfig, type UploadsConfig } from './uploads.ts';
@@ -83,6 +84,7 @@ export interface OperatorConfig {
   cases: CasesConfig;
   uploads: UploadsConfig;
   review: ReviewConfig;
+  releases: ReleasesConfig;
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
@@ -103,6 +105,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     analytics,
     uploads,
     review,
+    releases,
     ...rest
   } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
@@ -127,6 +130,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       analytics: readAnalyticsConfig(analytics),
       uploads: bounds,
       review: readReviewConfig(review),
+      releases: readReleasesConfig(releases),
       gates: readGatesConfig(gates),
     };
   } catch (cause) {
@@ -173,6 +177,7 @@ async function readObject(file: string): Promise<
     analytics?: unknown;
     uploads?: unknown;
     review?: unknown;
+    releases?: unknown;
   }
 > {
   const text = await readFile(file, 'utf8');

@@ -1,4 +1,10 @@
-import { EXPERIMENT_ID_PATTERN, PRODUCTION, REMOTE_NAME_PATTERN, type RegistryActBody, ROLLOUT_PREFIX } from '@nocturne/contracts/registry';
+import {
+  EXPERIMENT_ID_PATTERN,
+  PRODUCTION,
+  REMOTE_NAME_PATTERN,
+  type RegistryChangeBody,
+  ROLLOUT_PREFIX,
+} from '@nocturne/contracts/registry';
 import type { RegistryChange } from '../repositories/registry-change.ts';
 import type { ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
@@ -15,7 +21,7 @@ interface ExperimentDeskParts {
   active: (remote: string, channel: string) => Promise<string | undefined>;
 }
 
-type Body = Extract<RegistryActBody, { verb: 'experiment' }>;
+type Body = Extract<RegistryChangeBody, { verb: 'experiment' }>;
 /** The only variant of a rollout. */
 const ROLLED_OUT = 'new';
 

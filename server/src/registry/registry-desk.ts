@@ -3,11 +3,12 @@ import {
   PRODUCTION,
   WEIGHTS_TOTAL,
   type ExperimentInfo,
-  type RegistryActBody,
+  type RegistryChangeBody,
   type RegistryState,
   type ReleaseInfo,
 } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import type { RegistryChange } from '../repositories/registry-change.ts';
 import type { ChannelRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
 import { killing } from './kill-rules.ts';
@@ -16,7 +17,7 @@ import { ExperimentDesk } from './experiment-desk.ts';
 import { percent, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
 import { presentChannel, presentEntry, presentExperiment, presentRelease, type Figures, type Results } from './present-registry.ts';
-import type { ReleaseIntake } from './release-intake.ts';
+import type { ReleaseIntake, TakeInOptions } from './release-intake.ts';
 
 export interface DeskParts {
   registry: RegistryRepository;
@@ -30,22 +31,20 @@ export interface DeskParts {
   now?: () => Date;
 }
 
-interface PublishOptions {
-  actor: string;
-  /** Whose releases the gate holds the new one against, and where it is promoted; production by default. */
-  channel?: string;
+interface PublishOptions extends Omit<TakeInOptions, 'mayBeKnown'> {
   promote?: boolean;
   /** If-Match of the promotion. */
   sequence?: number;
-  /** Whose build it has to be; any by default. */
-  remote?: string;
 }
 
-type Act<V extends RegistryActBody['verb']> = Extract<RegistryActBody, { verb: V }>;
+type Act<V extends RegistryChangeBody['verb']> = Extract<RegistryChangeBody, { verb: V }>;
+/** What there is, without the requests that wait for a second person. */
+export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
 
 /**
  * Everything that is done with the registry of remotes (federation.md, "The registry"), each change with its audit entry in one transaction. Refusals are
  * AppErrors that say why: release_unknown, release_exists, release_refused, state_conflict, changed, bad_request.
+ * It asks for no second person: what comes from people goes through ChangeRequests.
  */
 export class RegistryDesk {
   readonly #with: DeskParts;
@@ -62,7 +61,7 @@ export class RegistryDesk {
   }
 
   /** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
-  async state(): Promise<RegistryState> {
+  async state(): Promise<DeskState> {
     const { registry, figures, results } = this.#with;
     const [rev, channels, experiments, entries] = await Promise.all([
       registry.revision(),
@@ -121,29 +120,46 @@ export class RegistryDesk {
   }
 
   /** Takes a build in, and shows it where `promote` says so: then also one that is known with the same bytes. Resolves to the release id. */
-  async publish(folder: string, { actor, channel = PRODUCTION, promote = false, sequence, remote }: PublishOptions): Promise<string> {
-    const { intake } = this.#with;
-    expectChannel(channel);
-    const { name } = await intake.contractOf(folder);
-    if (remote !== undefined && name !== remote) throw new AppError('forbidden', { why: `this is a build of ${name}, not of ${remote}` });
-    const known = promote ? await intake.same(folder) : undefined;
-    const release = known ?? (await intake.publish(folder, { actor, channel }));
-    if (!promote) return release;
+  async publish(folder: string, { promote = false, sequence, ...options }: PublishOptions): Promise<string> {
+    if (!promote) return (await this.takeIn(folder, options)).release;
+    const { release, isKnown } = await this.takeIn(folder, { ...options, mayBeKnown: true });
+    const { actor, channel = PRODUCTION } = options;
     const body = { verb: 'promote' as const, release, channel, ...(sequence === undefined ? {} : { sequence }) };
     // What the gate has just let in passes it again.
-    await (known === undefined ? this.#promote(await this.#release(release), body, actor) : this.act(body, actor));
+    await (isKnown ? this.act(body, actor) : this.#promote(await this.#release(release), body, actor));
     return release;
   }
 
+  /** Takes a build in and shows it nowhere. */
+  async takeIn(folder: string, options: TakeInOptions): Promise<{ release: string; isKnown: boolean }> {
+    expectChannel(options.channel ?? PRODUCTION);
+    return this.#with.intake.receive(folder, options);
+  }
+
+  /** The same desk; each of its changes begins with `first`, in the same transaction. */
+  startingWith(first: (change: RegistryChange) => Promise<void>): RegistryDesk {
+    return new RegistryDesk({ ...this.#with, registry: this.#with.registry.startingWith(first) });
+  }
+
+  /** What an act would do, in words, and whether it would change anything. Rejects as the act would; nothing is changed. */
+  async rehearse(body: RegistryChangeBody, actor: string): Promise<{ text: string; isChange: boolean }> {
+    let isChange = false;
+    const registry = this.#with.registry.rehearsing(() => {
+      isChange = true;
+    });
+    const desk = new RegistryDesk({ ...this.#with, registry, announce: () => Promise.resolve() });
+    return { text: await desk.act(body, actor), isChange };
+  }
+
   /** The remote that an act is about, for whoever may act on one alone. Rejects with release_unknown, or not_found for an experiment. */
-  async remoteOf(body: RegistryActBody): Promise<string> {
+  async remoteOf(body: RegistryChangeBody): Promise<string> {
     if ('release' in body) return (await this.#release(body.release)).remote;
     if (body.verb !== 'experiment') return body.remote;
     return body.act === 'start' ? (body.remote ?? '') : (await this.#experiments.expect(body.id)).remote;
   }
 
   /** Does one thing; resolves to a line that says what was done. */
-  async act(body: RegistryActBody, actor: string): Promise<string> {
+  async act(body: RegistryChangeBody, actor: string): Promise<string> {
     switch (body.verb) {
       case 'promote':
         return this.#promote(await this.#showable(body.release, channelOf(body)), body, actor);

@@ -1,4 +1,4 @@
-import type { GateFinding } from '@nocturne/contracts/registry';
+import { PRODUCTION, type GateFinding } from '@nocturne/contracts/registry';
 import { releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
@@ -15,6 +15,16 @@ export interface IntakeParts {
   storage: ReleaseStorage;
   gate: Gate;
   announce: () => Promise<void>;
+}
+
+export interface TakeInOptions {
+  actor: string;
+  /** Whose releases the gate holds the new one against; production by default. */
+  channel?: string;
+  /** Whose build it has to be; any by default. */
+  remote?: string | undefined;
+  /** The same bytes may be a release already. */
+  mayBeKnown?: boolean;
 }
 
 /** How builds become releases, and how their files are laid down. */
@@ -58,16 +68,16 @@ export class ReleaseIntake {
     return this.#keep(build, known, actor);
   }
 
-  /** The contract of a build. Rejects with bad_request where there is none. */
-  async contractOf(folder: string): Promise<RemoteContract> {
-    return (await asBuild(folder)).contract;
-  }
-
-  /** The release of a build that is known with the very same bytes and may be shown; undefined otherwise. */
-  async same(folder: string): Promise<string | undefined> {
+  /** Takes a build of whoever acts in. Rejects as `publish` does, and with forbidden for a build of another remote. */
+  async receive(
+    folder: string,
+    { actor, channel = PRODUCTION, remote, mayBeKnown = false }: TakeInOptions,
+  ): Promise<{ release: string; isKnown: boolean }> {
     const { contract } = await asBuild(folder);
-    const known = await this.#known(contract);
-    return known?.status === 'accepted' && hasBytes(known.assets, contract.files) ? known.id : undefined;
+    const { name } = contract;
+    if (remote !== undefined && name !== remote) throw new AppError('forbidden', { why: `this is a build of ${name}, not of ${remote}` });
+    const known = mayBeKnown ? await this.#same(contract) : undefined;
+    return { release: known ?? (await this.publish(folder, { actor, channel })), isKnown: known !== undefined };
   }
 
   /** What the gate says of a stored release that is to be shown in a channel. Rejects with release_refused. */
@@ -96,6 +106,12 @@ export class ReleaseIntake {
       if (!(await storage.bring(known).catch(() => false))) throw error;
       return true;
     });
+  }
+
+  /** The release of a build that is known with the very same bytes and may be shown; undefined otherwise. */
+  async #same(contract: RemoteContract): Promise<string | undefined> {
+    const known = await this.#known(contract);
+    return known?.status === 'accepted' && hasBytes(known.assets, contract.files) ? known.id : undefined;
   }
 
   async #known({ name, build }: RemoteContract): Promise<ReleaseRow | undefined> {

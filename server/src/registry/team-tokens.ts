@@ -1,53 +1,137 @@
 import { timingSafeEqual } from 'node:crypto';
-import { REMOTE_NAME_PATTERN, TEAM_TOKEN_PREFIX } from '@nocturne/contracts/registry';
-import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import { REMOTE_NAME_PATTERN, TEAM_TOKEN_DAYS_MAX, TEAM_TOKEN_PREFIX } from '@nocturne/contracts/registry';
+import type { RegistryChange } from '../repositories/registry-change.ts';
+import type { RegistryRepository, RemoteRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
+import { teamKey, type Team } from './person.ts';
 
-/** Whoever holds a remote's token. */
-export interface Team {
-  remote: string;
-  team: string;
+/** A token that was made just now; it is told this once. */
+export interface NewToken {
+  token: string;
+  /** Undefined for one without an end. */
+  endsAt: Date | undefined;
+}
+
+/** A token as lists show it. */
+export interface TokenInfo extends Team {
+  madeAt: Date;
+  endsAt: Date | undefined;
+  /** To the hour; undefined for one that nobody has used. */
+  usedAt: Date | undefined;
+  isExpired: boolean;
+}
+
+interface TeamTokensDeps {
+  registry: Pick<RegistryRepository, 'remotes' | 'change' | 'noteTokenUse'>;
+  /** The operator's limit, counted from when a token was made, days; 0 for none. It holds for tokens that are there as well. */
+  tokenDays: number;
+  now?: () => Date;
 }
 
 /** Letters, digits, spaces and few signs, so that no audit or terminal is fooled by a name. */
 const TEAM_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,59}$/u;
+const DAY_MS = 86_400_000;
+const USE_NOTED_MS = 3_600_000;
 
 /** The tokens with which teams act on their own remote over the network; only their hashes are stored. One at a time for a remote. */
 export class TeamTokens {
-  readonly #registry: Pick<RegistryRepository, 'remotes' | 'change'>;
+  readonly #deps: TeamTokensDeps;
 
-  constructor(registry: Pick<RegistryRepository, 'remotes' | 'change'>) {
-    this.#registry = registry;
+  constructor(deps: TeamTokensDeps) {
+    this.#deps = deps;
   }
 
-  /** Resolves to a new token, which is told this once; an older one of the remote is worth nothing from now on. Rejects with bad_request. */
-  async make(remote: string, team: string, actor: string): Promise<string> {
+  /** Makes a token; an older one of the remote is worth nothing from now on, and what it asked for is withdrawn. `days` may only shorten the operator's limit. Rejects with bad_request. */
+  async make(remote: string, team: string, actor: string, { days }: { days?: number | undefined } = {}): Promise<NewToken> {
     if (!REMOTE_NAME_PATTERN.test(remote)) throw new AppError('bad_request', { field: 'remote', why: `${remote} is no name of a remote` });
     if (!TEAM_NAME.test(team)) throw new AppError('bad_request', { field: 'name', why: 'a team has a name of at most 60 letters' });
+    this.#expectDays(days);
+    const madeAt = this.#now();
+    const ownEnd = days === undefined ? null : after(madeAt, days);
+    const endsAt = this.#endOf({ tokenMadeAt: madeAt, tokenEndsAt: ownEnd });
     const token = TEAM_TOKEN_PREFIX + newSecret();
-    await this.#registry.change(remote, async (change) => {
-      await change.token(team, hashOf(token));
-      await change.note({ actor, action: 'token', text: `${team} has a new token` });
+    await this.#deps.registry.change(remote, async (change) => {
+      await change.token(team, { hash: hashOf(token), madeAt, endsAt: ownEnd });
+      const until = endsAt ? `until ${dayOf(endsAt)}` : 'without an end';
+      await change.note({ actor, action: 'token', text: `${team} has a new token ${until}${await withdrawn(change, remote, actor)}` });
     });
-    return token;
+    return { token, endsAt };
   }
 
   /** Rejects with not_found where there is no token. */
   async revoke(remote: string, actor: string): Promise<void> {
-    const found = (await this.#registry.remotes()).find(({ name }) => name === remote);
+    const found = (await this.#deps.registry.remotes()).find(({ name }) => name === remote);
     if (!found?.tokenHash) throw new AppError('not_found', { why: `${remote} has no token` });
-    await this.#registry.change(remote, async (change) => {
+    await this.#deps.registry.change(remote, async (change) => {
       await change.token(found.team, null);
-      await change.note({ actor, action: 'token', text: `the token of ${found.team} is revoked` });
+      const text = `the token of ${found.team} is revoked${await withdrawn(change, remote, actor)}`;
+      await change.note({ actor, action: 'token', text });
     });
   }
 
-  /** Whose token it is; undefined for any other text. How long it takes tells nothing of the hashes. */
+  /** Every token, by remote. */
+  async list(): Promise<TokenInfo[]> {
+    const rows = (await this.#deps.registry.remotes()).filter(({ tokenHash }) => tokenHash !== null);
+    return rows.map((row) => ({
+      ...{ remote: row.name, team: row.team, madeAt: row.tokenMadeAt ?? new Date(0), endsAt: this.#endOf(row) },
+      ...{ usedAt: row.tokenUsedAt ?? undefined, isExpired: this.#isExpired(row) },
+    }));
+  }
+
+  /**
+   * Whose token it is; undefined for any other text. Rejects with team_token_expired. How long it takes tells nothing of the hashes.
+   */
   async teamOf(token: string): Promise<Team | undefined> {
     const hash = hashOf(token);
-    const remotes = await this.#registry.remotes();
-    const found = remotes.filter(({ tokenHash }) => tokenHash !== null && timingSafeEqual(tokenHash, hash));
-    return found.map(({ name: remote, team }) => ({ remote, team }))[0];
+    const remotes = await this.#deps.registry.remotes();
+    const [found] = remotes.filter(({ tokenHash }) => tokenHash !== null && timingSafeEqual(tokenHash, hash));
+    if (!found) return undefined;
+    const { name: remote, team } = found;
+    if (this.#isExpired(found)) throw new AppError('team_token_expired', { why: expiredWords(found, this.#endOf(found)) });
+    const now = this.#now();
+    const notedSince = new Date(now.getTime() - USE_NOTED_MS);
+    if (!found.tokenUsedAt || found.tokenUsedAt < notedSince) await this.#deps.registry.noteTokenUse(remote, now, notedSince);
+    return { remote, team };
+  }
+
+  #expectDays(days: number | undefined): void {
+    if (days === undefined) return;
+    const { tokenDays } = this.#deps;
+    const most = tokenDays === 0 ? TEAM_TOKEN_DAYS_MAX : tokenDays;
+    if (Number.isInteger(days) && days >= 1 && days <= most) return;
+    const limit = tokenDays === 0 ? '' : ', the limit of this site';
+    throw new AppError('bad_request', { field: 'days', why: `a token is good for 1 to ${most} days${limit}` });
+  }
+
+  /** The earlier of the two ends. */
+  #endOf({ tokenMadeAt, tokenEndsAt }: Pick<RemoteRow, 'tokenMadeAt' | 'tokenEndsAt'>): Date | undefined {
+    const { tokenDays } = this.#deps;
+    const limit = tokenDays > 0 && tokenMadeAt ? after(tokenMadeAt, tokenDays) : undefined;
+    if (!tokenEndsAt) return limit;
+    return limit && limit < tokenEndsAt ? limit : tokenEndsAt;
+  }
+
+  #isExpired(row: RemoteRow): boolean {
+    const end = this.#endOf(row);
+    return end !== undefined && end <= this.#now();
+  }
+
+  #now(): Date {
+    return this.#deps.now?.() ?? new Date();
   }
 }
+
+/** Nobody waits for what a token asked for that is worth nothing now: it may have been stolen. */
+async function withdrawn(change: RegistryChange, remote: string, actor: string): Promise<string> {
+  const ids = await change.requests.withdrawAllOf(teamKey(remote), actor);
+  return ids.length === 0 ? '' : `; withdrew what it had asked for: ${ids.join(', ')}`;
+}
+
+function expiredWords({ name, team }: RemoteRow, end: Date | undefined): string {
+  const when = end ? ` on ${dayOf(end)}` : '';
+  return `the token of ${team} expired${when}: the operator makes a new one with "npm run remotes -- team ${name} --name '${team}'"`;
+}
+
+const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import type { GateFinding } from '@nocturne/contracts/registry';
 import type { RemoteContract } from '@nocturne/contracts/remotes';
 import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
 import type { Schema } from '../db/schema.ts';
+import { RequestChanges } from './request-changes.ts';
 
 const EXPOSE = './remote';
 const EARLY = 'early';
@@ -22,10 +23,12 @@ export interface Showing {
 export class RegistryChange {
   readonly #db: Transaction<Schema>;
   readonly #remote: string;
+  readonly requests: RequestChanges;
 
   constructor(db: Transaction<Schema>, remote: string) {
     this.#db = db;
     this.#remote = remote;
+    this.requests = new RequestChanges(db, remote);
   }
 
   /** Of these releases of the remote those that may be shown. */
@@ -69,9 +72,11 @@ export class RegistryChange {
     await this.#db.updateTable('remote').set({ kill_mode: mode }).where('name', '=', this.#remote).execute();
   }
 
-  /** The team and the hash of its token; null takes the token away. */
-  async token(team: string, hash: Buffer | null): Promise<void> {
-    await this.#db.updateTable('remote').set({ team, token_hash: hash }).where('name', '=', this.#remote).execute();
+  /** The team and its new token; null takes the token away. */
+  async token(team: string, token: { hash: Buffer; madeAt: Date; endsAt: Date | null } | null): Promise<void> {
+    const times = { token_made_at: token?.madeAt ?? null, token_ends_at: token?.endsAt ?? null, token_used_at: null };
+    const values = { team, token_hash: token?.hash ?? null, ...times };
+    await this.#db.updateTable('remote').set(values).where('name', '=', this.#remote).execute();
   }
 
   /** Starts an experiment, also one of this remote whose earlier run has ended. False when the id is taken. */

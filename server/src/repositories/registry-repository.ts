@@ -55,6 +55,17 @@ export interface ExperimentRow {
   pausedWhy: string;
   createdAt: Date;
 }
+/** A remote with its team; the token's times are set while there is a token. */
+export interface RemoteRow {
+  name: string;
+  team: string;
+  killMode: KillMode | null;
+  tokenHash: Buffer | null;
+  tokenMadeAt: Date | null;
+  tokenEndsAt: Date | null;
+  /** To the hour. */
+  tokenUsedAt: Date | null;
+}
 /** An entry of the audit; `detail.text` says in words what was done, entries of older servers have none. */
 export interface EntryRow {
   at: Date;
@@ -76,9 +87,35 @@ const CHOICES = ['promote', 'rollback', 'revert'] as const;
 /** Releases of the remotes, what each channel shows, and the audit beside every change. */
 export class RegistryRepository {
   readonly #db: Database;
+  readonly #runChange: RunChange;
 
-  constructor(db: Database) {
+  constructor(db: Database, runChange: RunChange = (remote, run) => commitChange(db, remote, run)) {
     this.#db = db;
+    this.#runChange = runChange;
+  }
+
+  /** The same repository; each of its changes begins with `first`, in the same transaction. */
+  startingWith(first: (change: RegistryChange) => Promise<void>): RegistryRepository {
+    return new RegistryRepository(this.#db, (remote, run) =>
+      this.#runChange(remote, async (change) => {
+        await first(change);
+        return run(change);
+      }),
+    );
+  }
+
+  /** The same repository for a rehearsal: each change is made, `onChange` hears of it, and it is undone. */
+  rehearsing(onChange: () => void): RegistryRepository {
+    return new RegistryRepository(this.#db, async (remote, run) => {
+      const transaction = await this.#db.startTransaction().execute();
+      try {
+        const result = await changeHeld(transaction, remote, run);
+        onChange();
+        return result;
+      } finally {
+        await transaction.rollback().execute();
+      }
+    });
   }
 
   async release(remote: string, build: string): Promise<ReleaseRow | undefined> {
@@ -117,7 +154,7 @@ export class RegistryRepository {
 
   /** Runs changes of one remote in one transaction, one after the other with all others of that remote. The remote is made when it is new. */
   async change<T>(remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
-    return this.#db.transaction().execute((transaction) => changeHeld(transaction, remote, run));
+    return this.#runChange(remote, run);
   }
 
   /** Runs what puts or removes files of a release, one after the other with all others that do so. Changes of its remote go on meanwhile, a kill before all. */
@@ -129,10 +166,24 @@ export class RegistryRepository {
     });
   }
 
-  /** Every remote that the registry knows: who its team is, and the hash of the team's token. */
-  async remotes(): Promise<{ name: string; team: string; tokenHash: Buffer | null; killMode: KillMode | null }[]> {
-    const rows = await this.#db.selectFrom('remote').select(['name', 'team', 'token_hash', 'kill_mode']).orderBy('name').execute();
-    return rows.map(({ name, team, token_hash: tokenHash, kill_mode: killMode }) => ({ name, team, tokenHash, killMode }));
+  /** Every remote that the registry knows, its team and the team's token. */
+  async remotes(): Promise<RemoteRow[]> {
+    return this.#db
+      .selectFrom('remote')
+      .select(['name', 'team', 'kill_mode as killMode', 'token_hash as tokenHash'])
+      .select(['token_made_at as tokenMadeAt', 'token_ends_at as tokenEndsAt', 'token_used_at as tokenUsedAt'])
+      .orderBy('name')
+      .execute();
+  }
+
+  /** Notes that a remote's token was used, unless that was noted after `notedSince`: not every call is a write. */
+  async noteTokenUse(remote: string, now: Date, notedSince: Date): Promise<void> {
+    await this.#db
+      .updateTable('remote')
+      .set({ token_used_at: now })
+      .where('name', '=', remote)
+      .where((is) => is.or([is('token_used_at', 'is', null), is('token_used_at', '<', notedSince)]))
+      .execute();
   }
 
   async channels(): Promise<ChannelRow[]> {
@@ -243,6 +294,12 @@ export class RegistryRepository {
       .orderBy('id')
       .execute();
   }
+}
+
+type RunChange = <T>(remote: string, run: (change: RegistryChange) => Promise<T>) => Promise<T>;
+
+function commitChange<T>(db: Database, remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+  return db.transaction().execute((transaction) => changeHeld(transaction, remote, run));
 }
 
 /** Whoever holds a release's files as well took hold of those first: nobody waits in a circle. */

@@ -8,9 +8,11 @@ import {
   type RegistryRead,
 } from '@nocturne/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeRequests } from '../registry/change-requests.ts';
+import { teamPerson, type Team } from '../registry/person.ts';
 import { readAct } from '../registry/read-act.ts';
 import type { RegistryDesk } from '../registry/registry-desk.ts';
-import type { Team, TeamTokens } from '../registry/team-tokens.ts';
+import type { TeamTokens } from '../registry/team-tokens.ts';
 import { AppError } from '../services/app-error.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import { receiveRelease } from './receive-release.ts';
@@ -18,6 +20,7 @@ import { NO_STORE } from './send-answer.ts';
 
 interface RegistryOptions {
   desk: RegistryDesk;
+  requests: ChangeRequests;
   tokens: Pick<TeamTokens, 'teamOf'>;
   workFolder: string;
 }
@@ -33,24 +36,27 @@ const PERIOD_SECONDS = 600;
  * The registry over the network, for teams (docs/federation.md): `Authorization: Bearer nrt_…`, reads show everything, acts are about the team's own remote.
  * Only programs may call it: whatever a browser sends says so in its headers and is refused, with a token or without.
  */
-export function registerRegistry(app: FastifyInstance, { desk, tokens, workFolder }: RegistryOptions): void {
+export function registerRegistry(app: FastifyInstance, { desk, requests, tokens, workFolder }: RegistryOptions): void {
   const wrong = new RateLimiter(WRONG_TOKENS, PERIOD_SECONDS);
   const published = new RateLimiter(PUBLISHED, PERIOD_SECONDS);
   const acted = new RateLimiter(ACTED, PERIOD_SECONDS);
 
   const teamOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Team> => {
     refuseBrowsers(request);
-    void reply.header('cache-control', NO_STORE);
+    void reply.header('cache-control', NO_STORE).header('www-authenticate', 'Bearer');
     const team = await tokens.teamOf(/^Bearer +(\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '');
-    if (team) return team;
-    void reply.header('www-authenticate', 'Bearer');
+    if (team) {
+      void reply.removeHeader('www-authenticate');
+      return team;
+    }
     wrong.take(addressGroup(request.ip));
     throw new AppError('team_token_invalid');
   };
 
   for (const verb of REGISTRY_READS) {
     app.get(registryPath(verb), async (request, reply) => {
-      await teamOf(request, reply);
+      const team = await teamOf(request, reply);
+      if (verb === 'list') return reply.send(await requests.state(teamPerson(team)));
       return reply.send(await read(desk, verb, queryOf(request)));
     });
   }
@@ -58,14 +64,16 @@ export function registerRegistry(app: FastifyInstance, { desk, tokens, workFolde
     app.post(registryPath(verb), async (request, reply) => {
       const team = await teamOf(request, reply);
       acted.take(team.remote);
-      return reply.send(await act(desk, team, bodyOf(request, verb)));
+      const done = await act(requests, team, bodyOf(request, verb));
+      return reply.code(codeOf(done, 200)).send(done);
     });
   }
   app.post(registryPath('publish'), async (request, reply) => {
     try {
       const team = await teamOf(request, reply);
       published.take(team.remote);
-      return await reply.code(201).send(await publish(desk, team, request, workFolder));
+      const done = await publish(requests, team, request, workFolder);
+      return await reply.code(codeOf(done, 201)).send(done);
     } catch (error) {
       // What is left of the body is read away, so that the caller hears the answer.
       request.raw.unpipe();
@@ -80,11 +88,9 @@ function refuseBrowsers({ headers }: FastifyRequest): void {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) throw new AppError('cross_site');
 }
 
-async function read(desk: RegistryDesk, verb: RegistryRead, query: Readonly<Record<string, string>>): Promise<unknown> {
+async function read(desk: RegistryDesk, verb: Exclude<RegistryRead, 'list'>, query: Readonly<Record<string, string>>): Promise<unknown> {
   const { remote, experiment, channel } = query;
   switch (verb) {
-    case 'list':
-      return desk.state();
     case 'show':
       if (experiment !== undefined) return desk.experiment(experiment);
       if (remote === undefined) throw new AppError('bad_request', { field: 'remote', why: 'show needs remote or experiment' });
@@ -96,20 +102,22 @@ async function read(desk: RegistryDesk, verb: RegistryRead, query: Readonly<Reco
   }
 }
 
-async function act(desk: RegistryDesk, team: Team, body: ReturnType<typeof readAct>): Promise<RegistryDone> {
-  expectOwn(team, await desk.remoteOf(body));
-  return { done: await desk.act(body, actorOf(team)) };
+async function act(requests: ChangeRequests, team: Team, body: ReturnType<typeof readAct>): Promise<RegistryDone> {
+  // To confirm is the one thing that a token may do to another team's remote: whoever asked may ask for it.
+  if (body.verb !== 'confirm') expectOwn(team, await requests.remoteOf(body));
+  return requests.act(body, teamPerson(team));
 }
 
-async function publish(desk: RegistryDesk, team: Team, request: FastifyRequest, workFolder: string): Promise<RegistryDone> {
+/** 202: nothing is shown yet, a second person has to confirm it. */
+const codeOf = ({ request }: RegistryDone, otherwise: number): number => (request === undefined ? otherwise : 202);
+
+async function publish(requests: ChangeRequests, team: Team, request: FastifyRequest, workFolder: string): Promise<RegistryDone> {
   const { channel = PRODUCTION, promote } = queryOf(request);
   const sequence = seenBy(request);
   const { folder, discard } = await receiveRelease(request, workFolder);
   try {
-    const isPromoted = promote === 'yes';
-    const options = { actor: actorOf(team), channel, promote: isPromoted, remote: team.remote };
-    const release = await desk.publish(folder, { ...options, ...(sequence === undefined ? {} : { sequence }) });
-    return { done: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}${desk.checkNote}`, release };
+    const options = { channel, promote: promote === 'yes', remote: team.remote };
+    return await requests.publish(folder, { ...options, ...(sequence === undefined ? {} : { sequence }) }, teamPerson(team));
   } finally {
     await discard();
   }
@@ -118,9 +126,6 @@ async function publish(desk: RegistryDesk, team: Team, request: FastifyRequest, 
 function expectOwn({ remote }: Team, wanted: string): void {
   if (wanted !== remote) throw new AppError('forbidden', { why: `this token is for ${remote}` });
 }
-
-/** As the audit has it: no team can be called like the server or the guard. */
-const actorOf = ({ team, remote }: Team): string => `${team} (${remote})`;
 
 /** The body of an act; the verb is the address's, and the sequence may be an If-Match. */
 function bodyOf(request: FastifyRequest, verb: RegistryAct): ReturnType<typeof readAct> {

@@ -3,6 +3,8 @@ import { PRODUCTION } from '@nocturne/contracts/registry';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import { requireStaff } from '../policies/staff.ts';
 import type { ChannelChoice } from '../registry/channel-choice.ts';
+import type { ChangeRequests } from '../registry/change-requests.ts';
+import { staffPerson, type Person } from '../registry/person.ts';
 import type { RegistryDesk } from '../registry/registry-desk.ts';
 import { readAct } from '../registry/read-act.ts';
 import type { RegistryService } from '../registry/registry-service.ts';
@@ -11,7 +13,8 @@ import { AppError } from '../services/app-error.ts';
 import type { CookieChange, FormFields, Handlers } from './handler.ts';
 
 export interface ReleasesParts {
-  desk: Pick<RegistryDesk, 'state' | 'releases' | 'act'>;
+  desk: Pick<RegistryDesk, 'releases'>;
+  requests: Pick<ChangeRequests, 'state' | 'act'>;
   registry: Pick<RegistryService, 'appsOf'>;
   channels: Pick<ChannelChoice, 'cookieFor' | 'cookieName'>;
 }
@@ -20,15 +23,16 @@ export interface ReleasesParts {
 const RELEASES_SHOWN = 20;
 
 /** The staff page of releases, and views of other channels (docs/federation.md): for admins alone; leaving a view is for everybody. */
-export function releasesHandlers({ desk, registry, channels }: ReleasesParts): Handlers {
+export function releasesHandlers({ desk, requests, registry, channels }: ReleasesParts): Handlers {
   return {
     remotesState: async (_values, { user }) => {
-      requireStaff(user, ['admin']);
-      return { answer: await stateOf(desk), isPersonal: true };
+      const person = staffPerson(requireStaff(user, ['admin']));
+      return { answer: await stateOf({ desk, requests }, person), isPersonal: true };
     },
     remoteAct: async (_values, { user }, form) => {
-      const { username } = requireStaff(user, ['admin']);
-      return { answer: { ok: 1, done: await desk.act(readAct(parse(form['body'] ?? '')), username) }, isPersonal: true };
+      const person = staffPerson(requireStaff(user, ['admin']));
+      const { done, request } = await requests.act(readAct(parse(form['body'] ?? '')), person);
+      return { answer: { ok: 1, done, ...(request === undefined ? {} : { request }) }, isPersonal: true };
     },
     channelView: async (_values, { user }, form) => {
       if (form['act'] === 'leave')
@@ -40,8 +44,11 @@ export function releasesHandlers({ desk, registry, channels }: ReleasesParts): H
   };
 }
 
-async function stateOf(desk: ReleasesParts['desk']): Promise<OperationAnswer<'remotesState'>> {
-  const state = await desk.state();
+async function stateOf(
+  { desk, requests }: Pick<ReleasesParts, 'desk' | 'requests'>,
+  person: Person,
+): Promise<OperationAnswer<'remotesState'>> {
+  const state = await requests.state(person);
   const apps = new Set(['shell', ...REMOTE_NAMES, ...state.channels.map(({ remote }) => remote)]);
   const releases = await Promise.all([...apps].map(async (app) => (await desk.releases(app)).slice(0, RELEASES_SHOWN)));
   return { ...state, releases: releases.flat() };

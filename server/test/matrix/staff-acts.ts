@@ -77,6 +77,7 @@ export const STAFF_ACTS: ActsOf<'staffIdentity' | 'staffName' | 'review' | 'noti
           () => ({ body: JSON.stringify({ verb: 'promote', release: UNKNOWN.dir }) }),
           { ...members(403), admin: 404 },
         ],
+        'a request that is not there': [() => ({ body: '{"verb":"confirm","request":999999}' }), { ...members(403), admin: 404 }],
       },
     },
     channelView: {

@@ -97,7 +97,7 @@ export const answerShapes = {
   cases: page('cases'),
   case: { case: 'object' },
   caseAct: { ok: 'number', case: 'object' },
-  remotesState: { rev: 'number', channels: 'objects', experiments: 'objects', audit: 'objects', releases: 'objects' },
+  remotesState: { rev: 'number', requests: 'objects', channels: 'objects', experiments: 'objects', audit: 'objects', releases: 'objects' },
   remoteAct: { ok: 'number', done: 'text' },
   channelView: OK,
   opinion: { vote: 'text', is_favourite: 'flag', is_subscribed: 'flag' },

@@ -128,8 +128,8 @@ export const answerSchemas = {
   caseAct: Type.Object({ ok: Type.Literal(1), case: CaseDetailSchema }),
   /** `releases`: of each app the newest, so that one can be chosen. */
   remotesState: Type.Object({ ...RegistryStateSchema.properties, releases: Type.Array(ReleaseInfoSchema) }),
-  /** `done`: one line of what was done. */
-  remoteAct: Type.Object({ ok: Type.Literal(1), done: Type.String() }),
+  /** `done`: one line of what was done; with `request` it waits for a second person. */
+  remoteAct: Type.Object({ ok: Type.Literal(1), done: Type.String(), request: Type.Optional(Type.Integer()) }),
   channelView: OkSchema,
   opinion: OpinionSchema,
 } as const;

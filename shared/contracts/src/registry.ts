@@ -21,12 +21,16 @@ export const WEIGHTS_TOTAL = 10_000;
 /** `/api/registry/{verb}`: reads by GET with a query, the others by POST with a JSON body; `publish` takes multipart/form-data. */
 export const REGISTRY_BASE = '/api/registry/';
 export const REGISTRY_READS = ['list', 'show', 'verify', 'export'] as const;
-export const REGISTRY_ACTS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill'] as const;
+export const REGISTRY_ACTS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'confirm', 'withdraw'] as const;
 export type RegistryRead = (typeof REGISTRY_READS)[number];
 export type RegistryAct = (typeof REGISTRY_ACTS)[number];
 export const registryPath = (verb: RegistryRead | RegistryAct): string => `${REGISTRY_BASE}${verb}`;
 /** A team's token: `Authorization: Bearer nrt_…`; it acts on its own remote alone. */
 export const TEAM_TOKEN_PREFIX = 'nrt_';
+/** The longest life of a token that an operator or a command may name, days. */
+export const TEAM_TOKEN_DAYS_MAX = 3650;
+/** A change of production that waits for a second person can be confirmed this long, days. */
+export const REQUEST_DAYS = 7;
 /** A release's files together at most, bytes, and how many. */
 export const RELEASE_BYTES = 64 * 1024 * 1024;
 export const RELEASE_FILES = 500;
@@ -174,9 +178,31 @@ export const RegistryEntrySchema = Type.Object({
 });
 export type RegistryEntry = Static<typeof RegistryEntrySchema>;
 
+/** A change of production that waits for a second person (docs/federation.md, "A second person"). */
+export const ChangeRequestInfoSchema = Type.Object({
+  request: Type.Integer(),
+  remote: Type.String(),
+  channel: Type.String(),
+  /** In plain words, what happens when it is confirmed: releases, shares. */
+  detail: Type.String(),
+  asked_by: Type.String(),
+  asked_at: Type.String(),
+  /** After that it cannot be confirmed. */
+  ends_at: Type.String(),
+  /** The channel has not changed since; otherwise it can only be withdrawn. */
+  is_current: Type.Boolean(),
+  /** The reader asked for it and cannot confirm it. */
+  is_own: Type.Boolean(),
+});
+export type ChangeRequestInfo = Static<typeof ChangeRequestInfoSchema>;
+
 /** What the staff page shows, and `list` with `--json`. */
 export const RegistryStateSchema = Type.Object({
   rev: Type.Integer(),
+  /** Changes of production need a second person. */
+  second_person: Type.Boolean(),
+  /** The oldest first. */
+  requests: Type.Array(ChangeRequestInfoSchema),
   channels: Type.Array(ChannelInfoSchema),
   experiments: Type.Array(ExperimentInfoSchema),
   /** The newest first, at most 50. */
@@ -186,12 +212,13 @@ export type RegistryState = Static<typeof RegistryStateSchema>;
 
 export const EXPERIMENT_ACTS = ['start', 'ramp', 'pause', 'resume', 'end'] as const;
 const ON_CHANNEL = { channel: Type.Optional(Type.String()) };
+const REQUEST = { request: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) };
 const SEEN = { sequence: Type.Optional(Type.Integer({ minimum: 0 })) };
 const act = <V extends string, P extends TProperties>(verb: V, properties: P) =>
   Type.Object({ verb: Type.Literal(verb), ...properties }, { additionalProperties: false });
 
-/** What may be done with the registry besides publishing. `sequence` is the channel's as it was seen (If-Match): another one is answered `changed`. */
-export type RegistryActBody =
+/** A change of what visitors get. `sequence` is the channel's as it was seen (If-Match): another one is answered `changed`. */
+export type RegistryChangeBody =
   | { verb: 'promote'; release: string; channel?: string; sequence?: number }
   | { verb: 'rollback'; remote: string; channel?: string; sequence?: number }
   /** Shows a release to a share of a channel's visitors, 0 to 10 000: an experiment of one variant, `rollout-{remote}`; 10 000 promotes it. */
@@ -207,6 +234,13 @@ export type RegistryActBody =
     }
   /** In every channel, or in one. */
   | { verb: 'kill'; remote: string; mode: KillMode | 'off'; channel?: string };
+
+/** What may be done with the registry besides publishing. */
+export type RegistryActBody =
+  | RegistryChangeBody
+  /** Makes the change that another person asked for. */
+  | { verb: 'confirm'; request: number }
+  | { verb: 'withdraw'; request: number };
 
 /** The same as a schema, for whoever reads it from the network. */
 export const RegistryActSchema = Type.Union([
@@ -224,12 +258,16 @@ export const RegistryActSchema = Type.Union([
     audience: Type.Optional(AudienceSchema),
   }),
   act('kill', { remote: Type.String(), mode: Type.Enum([...KILL_MODES, 'off']), ...ON_CHANNEL }),
+  act('confirm', REQUEST),
+  act('withdraw', REQUEST),
 ]);
 
 /** What an act answers: one line that says what was done, and of `publish` the release. */
 export interface RegistryDone {
   done: string;
   release?: string;
+  /** Nothing is shown yet: this request waits for a second person. */
+  request?: number;
 }
 
 /** Bad reports of one network address that count within GUARD_WINDOW_MS, so that no single one pulls a release. */

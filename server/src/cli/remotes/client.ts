@@ -1,5 +1,17 @@
 import type { GateFinding, ExperimentInfo, RegistryActBody, RegistryDone, RegistryState, ReleaseInfo } from '@nocturne/contracts/registry';
 
+/** A team's token as `teams` lists it. Times are ISO 8601. */
+export interface ListedToken {
+  remote: string;
+  team: string;
+  made_at: string;
+  /** Null for one without an end. */
+  ends_at: string | null;
+  /** To the hour; null for one that nobody has used. */
+  used_at: string | null;
+  expired: boolean;
+}
+
 /** What the commands do with a registry: the one of this machine's site, or a site's over the network. Refusals are RegistryRefusals. */
 export interface RegistryClient {
   state(): Promise<RegistryState>;
@@ -14,8 +26,10 @@ export interface RegistryClient {
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;
   act(body: RegistryActBody): Promise<RegistryDone>;
   /** A new token for a remote's team; on the site's own machine only. */
-  makeToken?(remote: string, team: string): Promise<string>;
+  makeToken?(remote: string, team: string, options: { days?: number | undefined }): Promise<{ token: string; endsAt: Date | undefined }>;
   revokeToken?(remote: string): Promise<void>;
+  /** Every token; on the site's own machine only. */
+  tokens?(): Promise<readonly ListedToken[]>;
   /** An address that begins a view of a channel in the browser that opens it; on the site's own machine only. */
   viewLink?(channel: string, releases: readonly string[]): Promise<string>;
 }

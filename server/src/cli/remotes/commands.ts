@@ -1,30 +1,12 @@
 import { resolve } from 'node:path';
 import { KILL_MODES, PRODUCTION, type RegistryActBody } from '@nocturne/contracts/registry';
-import { UsageError, type Arguments, type CommandOptions } from '../arguments.ts';
+import { UsageError, type Arguments } from '../arguments.ts';
 import type { RegistryClient } from './client.ts';
-import { printExperiment, printReleases, printState } from './print-registry.ts';
+import type { Outcome, RemotesCommand } from './command.ts';
+import { printExperiment, printReleases, printRequests, printState } from './print-registry.ts';
+import { readNumber } from './read-number.ts';
+import { TEAM_COMMANDS } from './team-commands.ts';
 import { readRamp, readVariant, readWeight } from './weights.ts';
-
-/** What a command prints: `value` with `--json`. A wrong one ends with status 1. */
-export interface Outcome {
-  text: string;
-  value: unknown;
-  isWrong?: boolean;
-}
-
-export interface RemotesCommand {
-  /** What follows the command's name. */
-  usage: string;
-  /** One line for the list of commands. */
-  about: string;
-  /** Its own help, below the usage. */
-  help: string;
-  /** How many words follow, from and to. */
-  words: readonly [number, number];
-  options: CommandOptions;
-  /** Reads the words and options, throws a UsageError where they say nothing, and only then asks for the registry. */
-  read: (words: readonly string[], given: Arguments) => (registry: RegistryClient) => Promise<Outcome>;
-}
 
 const CHANNEL = { channel: 'string' } as const;
 const SEEN = { 'if-match': 'string' } as const;
@@ -49,8 +31,9 @@ ${CHANNEL_HELP}`,
       ([folder = ''], given) =>
       async (registry) => {
         const promote = given.flags.has('promote');
-        const { done, release } = await registry.publish(resolve(folder), { channel: channelIn(given), promote });
-        return { text: done, value: { release, promoted: promote, done } };
+        const { done, release, request } = await registry.publish(resolve(folder), { channel: channelIn(given), promote });
+        const isPromoted = promote && request === undefined;
+        return { text: done, value: { release, promoted: isPromoted, done, ...(request === undefined ? {} : { request }) } };
       },
   },
   list: {
@@ -146,6 +129,34 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
       return act({ verb: 'kill', remote, mode, ...(channel === undefined ? {} : { channel }) });
     },
   },
+  requests: {
+    usage: '',
+    about: 'changes of production that wait for a second person',
+    help: `Where the operator's file says "releases": { "secondPerson": true }, what shows a release in production waits until another person confirms it.`,
+    words: [0, 0],
+    options: {},
+    read: () => async (registry) => {
+      const { requests, second_person: isNeeded } = await registry.state();
+      return { text: printRequests(requests, isNeeded), value: requests };
+    },
+  },
+  confirm: {
+    usage: 'REQUEST',
+    about: 'make a change that another person asked for',
+    help: `Nobody confirms their own request. Everybody who uses this command on the site's machine counts as one person, whatever --actor says.
+Refused when the channel has changed since.`,
+    words: [1, 1],
+    options: {},
+    read: ([word = '']) => act({ verb: 'confirm', request: readRequest(word) }),
+  },
+  withdraw: {
+    usage: 'REQUEST',
+    about: 'take a request back',
+    help: "Over the network a team withdraws requests about its own remote; on the site's machine any.",
+    words: [1, 1],
+    options: {},
+    read: ([word = '']) => act({ verb: 'withdraw', request: readRequest(word) }),
+  },
   verify: {
     usage: '[REMOTE]',
     about: 'compute the hashes of stored releases again',
@@ -202,29 +213,7 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
       };
     },
   },
-  team: {
-    usage: 'REMOTE --name TEXT | --revoke',
-    about: "make a team's token for publishing over the network, or revoke it",
-    help: `The token is printed this once; an older one of the remote is worth nothing from then on. On the site's own machine only.
-
-  --name TEXT   what the team is called in lists and in the audit
-  --revoke      the token is worth nothing any more`,
-    words: [1, 1],
-    options: { name: 'string', revoke: 'boolean' },
-    read([remote = ''], { flags, values }) {
-      const { name, server } = values;
-      if ((name !== undefined) === flags.has('revoke')) throw new UsageError('team needs --name TEXT or --revoke');
-      if (server !== undefined) throw new UsageError("tokens are made on the site's own machine, without --server");
-      return async (registry) => {
-        if (name === undefined) {
-          await registry.revokeToken?.(remote);
-          return { text: `the token of ${remote} is revoked`, value: { remote, revoked: true } };
-        }
-        const token = (await registry.makeToken?.(remote, name)) ?? '';
-        return { text: token, value: { remote, team: name, token } };
-      };
-    },
-  },
+  ...TEAM_COMMANDS,
 };
 
 const act =
@@ -265,6 +254,8 @@ function readCountry(text: string): string {
 }
 
 const channelIn = ({ values }: Arguments): string => values['channel'] ?? PRODUCTION;
+
+const readRequest = (word: string): number => readNumber(word, 'number of a request ("requests" lists them)');
 
 function seenIn({ values }: Arguments): { sequence?: number } {
   const seen = values['if-match'];

@@ -1,7 +1,15 @@
-import { WEIGHTS_TOTAL, type ExperimentInfo, type RegistryState, type ReleaseInfo, type VariantInfo } from '@nocturne/contracts/registry';
+import {
+  WEIGHTS_TOTAL,
+  type ChangeRequestInfo,
+  type ExperimentInfo,
+  type RegistryState,
+  type ReleaseInfo,
+  type VariantInfo,
+} from '@nocturne/contracts/registry';
+import type { ListedToken } from './client.ts';
 
-/** What is live where, since when and by whom, with what browsers report of it; below it the experiments. */
-export function printState({ channels, experiments }: RegistryState): string {
+/** What is live where, since when and by whom, with what browsers report of it; below it the experiments, and what waits for a second person. */
+export function printState({ channels, experiments, requests }: RegistryState): string {
   if (channels.length === 0) return 'nothing is published';
   const head = ['remote', 'channel', 'release', 'since', 'by', 'reports', 'bad', 'before', ''];
   const rows = channels.map(({ remote, channel, active, previous, since, by, kill, guard }) => [
@@ -9,12 +17,39 @@ export function printState({ channels, experiments }: RegistryState): string {
     [kill === null ? '' : `killed: ${kill}`, guard.asks ? 'the guard asks: look at it' : ''].filter(Boolean).join(', '),
   ]);
   const open = experiments.filter(({ state }) => state !== 'ended');
-  return [table([head, ...rows]), ...(open.length > 0 ? ['', ...open.map(printOpen)] : [])].join('\n');
+  const waiting = requests.map(({ request, detail, asked_by: by }) => `request ${request} of ${by} waits for another person: ${detail}`);
+  const parts = [[table([head, ...rows])], open.map(printOpen), waiting].filter((lines) => lines.length > 0);
+  return parts.map((lines) => lines.join('\n')).join('\n\n');
 }
 
 function printOpen({ id, remote, channel, state, paused_why: why, variants }: ExperimentInfo): string {
   const shares = variants.map(({ name, release, weight }) => [name, release, percent(weight)].filter((word) => word !== '').join(' '));
   return `${id} of ${remote} in ${channel}: ${state}${why && ` (${why})`}; ${shares.join(', ')}`;
+}
+
+/** What waits for a second person, the oldest first. */
+export function printRequests(requests: readonly ChangeRequestInfo[], isNeeded: boolean): string {
+  if (requests.length === 0)
+    return `no request is open${isNeeded ? '' : ': production needs no second person here (releases.secondPerson)'}`;
+  const head = ['request', 'remote', 'by', 'asked', 'ends', 'what', ''];
+  const rows = requests.map(
+    ({ request, remote, asked_by: by, asked_at: at, ends_at: ends, detail, is_current: isCurrent, is_own: isOwn }) => [
+      ...[String(request), remote, by, at, ends, detail],
+      [isOwn ? 'yours: another person confirms it' : '', isCurrent ? '' : 'the channel has changed since: only withdraw']
+        .filter(Boolean)
+        .join(', '),
+    ],
+  );
+  return table([head, ...rows]);
+}
+
+export function printTokens(tokens: readonly ListedToken[]): string {
+  if (tokens.length === 0) return 'no team has a token';
+  const head = ['remote', 'team', 'made', 'ends', 'used', ''];
+  const rows = tokens.map(({ remote, team, made_at: made, ends_at: ends, used_at: used, expired }) => [
+    ...[remote, team, made, ends ?? 'never', used ?? 'never', expired ? 'expired' : ''],
+  ]);
+  return table([head, ...rows]);
 }
 
 export function printReleases(releases: readonly ReleaseInfo[]): string {

@@ -1,7 +1,7 @@
 import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
-import type { GateFinding } from '@nocturne/contracts/registry';
+import type { GateFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Day, Json, JsonWithDefault, Maybe, Stamped, Timestamp } from './columns.ts';
+import type { Day, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
 export type KillMode = 'previous' | 'hide';
 export type ReleaseStatus = 'uploaded' | 'accepted' | 'refused' | 'retired';
@@ -20,13 +20,14 @@ export interface AudienceRow {
   members?: boolean;
 }
 
-/** Tables of 0008-registry, 0030-registry-desk, 0031-guard and 0043-page-counts. */
+/** Tables of 0008-registry, 0030-registry-desk, 0031-guard, 0043-page-counts and 0044-change-requests. */
 export interface RegistryTables {
   remote: RemoteTable;
   remote_release: RemoteReleaseTable;
   remote_channel: RemoteChannelTable;
   remote_experiment: RemoteExperimentTable;
   remote_audit: RemoteAuditTable;
+  remote_request: RemoteRequestTable;
   remote_outcome: RemoteOutcomeTable;
   remote_page: RemotePageTable;
   experiment_day: ExperimentDayTable;
@@ -37,6 +38,12 @@ export interface RemoteTable {
   name: string;
   team: Generated<string>;
   token_hash: Maybe<Buffer>;
+  /** Set with the hash. */
+  token_made_at: MaybeTimestamp;
+  /** Named by whoever made it; the operator's limit holds as well. */
+  token_ends_at: MaybeTimestamp;
+  /** To the hour. */
+  token_used_at: MaybeTimestamp;
   kill_mode: Maybe<KillMode>;
   created_at: Stamped;
 }
@@ -98,6 +105,23 @@ export interface RemoteAuditTable {
   remote: string;
   channel: Maybe<string>;
   detail: JsonWithDefault<Record<string, unknown>>;
+}
+
+export type RequestState = 'open' | 'confirmed' | 'withdrawn';
+
+export interface RemoteRequestTable {
+  id: GeneratedAlways<number>;
+  remote: string;
+  channel: string;
+  body: Json<RegistryChangeBody>;
+  detail: string;
+  sequence: number;
+  asked_by_key: string;
+  asked_by: string;
+  asked_at: Stamped;
+  state: Generated<RequestState>;
+  ended_by: Maybe<string>;
+  ended_at: MaybeTimestamp;
 }
 
 export interface RemoteOutcomeTable {

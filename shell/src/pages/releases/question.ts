@@ -1,6 +1,8 @@
 import {
+  PRODUCTION,
   ROLLOUT_PREFIX,
   WEIGHTS_TOTAL,
+  type ChangeRequestInfo,
   type ChannelInfo,
   type ExperimentInfo,
   type KillMode,
@@ -11,8 +13,10 @@ import {
 export type Question =
   | { [K in ChannelAct]: { kind: K; row: ChannelInfo } }[ChannelAct]
   | { kind: 'kill'; remote: string; mode: KillMode | 'off' }
-  | { [K in ExperimentAct]: { kind: K; experiment: ExperimentInfo } }[ExperimentAct];
+  | { [K in ExperimentAct]: { kind: K; experiment: ExperimentInfo } }[ExperimentAct]
+  | { [K in RequestAct]: { kind: K; request: ChangeRequestInfo } }[RequestAct];
 type ChannelAct = 'promote' | 'rollback' | 'rollout';
+export type RequestAct = 'confirm' | 'withdraw';
 export type ExperimentAct = 'pause' | 'resume' | 'end' | 'ramp';
 
 /** What is filled in: a release, percentages by variant as they were typed. */
@@ -63,6 +67,9 @@ export function bodyOf(question: Question, { release, percents }: Answers): Regi
     case 'resume':
     case 'end':
       return { verb: 'experiment', id: question.experiment.id, act: question.kind };
+    case 'confirm':
+    case 'withdraw':
+      return { verb: question.kind, request: question.request.request };
     case 'ramp':
       return rampOf(question.experiment, percents);
   }
@@ -78,4 +85,23 @@ function rampOf(experiment: ExperimentInfo, percents: Answers['percents']): Regi
   }
   const known = variants.flatMap(({ name, weight }) => (weight === undefined ? [] : [{ name, weight }]));
   return known.length < variants.length ? undefined : { verb: 'experiment', id: experiment.id, act: 'ramp', variants: known };
+}
+
+/** Whether visitors get what is asked about only when another person has confirmed it, where production needs that. */
+export function waitsForSecond(question: Question): boolean {
+  switch (question.kind) {
+    case 'promote':
+    case 'rollout':
+      return question.row.channel === PRODUCTION;
+    case 'ramp':
+    case 'resume':
+      return question.experiment.channel === PRODUCTION;
+    case 'rollback':
+    case 'kill':
+    case 'pause':
+    case 'end':
+    case 'confirm':
+    case 'withdraw':
+      return false;
+  }
 }

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSite } from '../../testing/open-site.tsx';
 import { testShell, type TestShell } from '../../testing/test-shell.ts';
-import { anExperiment, aRegistry, aRow } from './testing/a-registry.ts';
+import { anExperiment, aRegistry, aRequest, aRow } from './testing/a-registry.ts';
 
 let shell: TestShell;
 const user = { user_id: 3, username: 'astrid', is_staff: true } as const;
@@ -177,5 +177,66 @@ describe('R8-09 the page of releases', () => {
     expect(shell.services.transport.callsOf('channelView').map(({ body }) => body)).toEqual([
       { act: 'view', channel: 'staging', releases: '' },
     ]);
+  });
+});
+
+describe('M15 the page of releases with a second person', () => {
+  const answerWith = (changes: Parameters<typeof aRegistry>[0]) => {
+    shell.services.transport.answers = { remotesState: aRegistry(changes), remoteAct: { ok: 1, done: 'production shows mf-upload-two' } };
+  };
+
+  test('says nothing of it where production needs none', async () => {
+    await open();
+    expect(main().queryByRole('heading', { name: 'Waiting for a second person' })).toBeNull();
+  });
+
+  test('says in the question that a promotion waits, and afterwards that it is not shown yet; a roll-back does not wait', async () => {
+    shell.services.transport.answers = {
+      remotesState: aRegistry({ second_person: true }),
+      remoteAct: { ok: 1, done: 'request 7 asks for this', request: 7 },
+    };
+    await open();
+    expect(main().getByText('Nothing is waiting.')).toBeVisible();
+    await press('Roll back: mf-upload in production');
+    expect(dialog().queryByText('Visitors get it when another person has confirmed it.')).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: 'Leave as it is' }));
+    await press('Promote: mf-upload in staging');
+    expect(dialog().queryByText('Visitors get it when another person has confirmed it.')).toBeNull();
+    await userEvent.click(dialog().getByRole('button', { name: 'Leave as it is' }));
+    await press('Promote: mf-upload in production');
+    expect(dialog().getByText('Visitors get it when another person has confirmed it.')).toBeVisible();
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Release' }), 'mf-upload-two');
+    await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
+    expect(await main().findByText('Not shown yet: request 7 asks for this')).toBeVisible();
+  });
+
+  test('shows what waits, and confirms another person’s request after a question', async () => {
+    answerWith({ second_person: true, requests: [aRequest()] });
+    await open();
+    expect(main().getByText('production shows mf-upload-two')).toBeVisible();
+    expect(main().getByText(/^asked for by ada, /)).toBeVisible();
+    await press('Confirm: Request 7');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Confirm request 7');
+    expect(dialog().getByText('production shows mf-upload-two')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+    expect(acts()).toEqual([{ verb: 'confirm', request: 7 }]);
+    expect(await main().findByText('Done: production shows mf-upload-two')).toBeVisible();
+  });
+
+  test('offers no confirmation of one’s own request nor of an outdated one, and withdraws both', async () => {
+    answerWith({ second_person: true, requests: [aRequest({ is_own: true }), aRequest({ request: 8, is_current: false })] });
+    await open();
+    expect(main().queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(main().getByText('This is your own request: another person has to confirm it.')).toBeVisible();
+    expect(main().getByText('The channel has changed since. Withdraw this request and ask again.')).toBeVisible();
+    await press('Withdraw: Request 8');
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }));
+    expect(acts()).toEqual([{ verb: 'withdraw', request: 8 }]);
+  });
+
+  test('shows a request that is open still after the switch was turned off', async () => {
+    answerWith({ second_person: false, requests: [aRequest()] });
+    await open();
+    expect(main().getByRole('button', { name: 'Confirm: Request 7' })).toBeVisible();
   });
 });

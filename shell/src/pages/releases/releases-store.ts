@@ -15,6 +15,8 @@ export interface ActRefusal {
 
 /** What there is is asked for again so often while the page is seen, milliseconds. */
 const REFRESH_MS = 15_000;
+/** What shows a release asks the release check first, which may load its pages in a browser: far longer than other calls, milliseconds. */
+const ACT_TIMEOUT_MS = 180_000;
 
 /** The registry as an admin sees it, the change that is being asked about, and what came of the last one. */
 export class ReleasesStore {
@@ -26,6 +28,8 @@ export class ReleasesStore {
   refusal: ActRefusal | null = null;
   /** The server's line of what was done last. */
   done = '';
+  /** That is not shown yet: it waits for a second person. */
+  isWaiting = false;
 
   readonly #services: Pick<Services, 'api' | 'modals'>;
   #reading = new AbortController();
@@ -79,8 +83,8 @@ export class ReleasesStore {
     if (this.isBusy) return;
     this.begin();
     try {
-      const result = await this.#services.api.post('remoteAct', { body: JSON.stringify(body) });
-      if (result.ok) this.finish(result.answer.done);
+      const result = await this.#services.api.post('remoteAct', { body: JSON.stringify(body) }, { timeoutMs: ACT_TIMEOUT_MS });
+      if (result.ok) this.finish(result.answer.done, result.answer.request !== undefined);
       else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
     } catch (cause) {
       this.refuse(failureCode(cause));
@@ -123,8 +127,9 @@ export class ReleasesStore {
     this.done = '';
   }
 
-  finish(done: string): void {
+  finish(done: string, isWaiting = false): void {
     this.isBusy = false;
+    this.isWaiting = isWaiting;
     this.question = null;
     this.done = done;
   }

@@ -117,4 +117,5 @@ export const errorMessages = {
   'error.release_exists': 'Diese Version ist schon veröffentlicht',
   'error.release_refused': 'Diese Version wird abgelehnt',
   'error.team_token_invalid': 'Das Token des Teams ist unbekannt oder wurde widerrufen',
+  'error.team_token_expired': 'Das Token des Teams ist abgelaufen. Der Betreiber stellt ein neues aus',
 } as const;

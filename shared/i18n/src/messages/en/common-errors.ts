@@ -116,4 +116,5 @@ export const errorMessages = {
   'error.release_exists': 'This release is published already',
   'error.release_refused': 'This release is refused',
   'error.team_token_invalid': 'The team’s token is unknown or was revoked',
+  'error.team_token_expired': 'The team’s token has expired. The operator makes a new one',
 } as const;

@@ -115,4 +115,5 @@ export const errorMessages = {
   'error.release_exists': 'Cette version est déjà publiée',
   'error.release_refused': 'Cette version est refusée',
   'error.team_token_invalid': 'Le jeton de l’équipe est inconnu ou a été révoqué',
+  'error.team_token_expired': 'Le jeton de l’équipe a expiré. L’exploitant en crée un nouveau',
 } as const;

@@ -115,4 +115,5 @@ export const errorMessages = {
   'error.release_exists': 'Этот выпуск уже опубликован',
   'error.release_refused': 'Этот выпуск отклонён',
   'error.team_token_invalid': 'Токен команды неизвестен или отозван',
+  'error.team_token_expired': 'Срок действия токена команды истёк. Новый выдаёт оператор',
 } as const;

@@ -8,7 +8,7 @@ import { SelectField } from '@nocturne/ui/select-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type FormEvent } from 'react';
-import { bodyOf, percentOf, ROLLOUT, variantsOf, weightOf, type Answers, type Question } from '../question.ts';
+import { bodyOf, percentOf, ROLLOUT, variantsOf, waitsForSecond, weightOf, type Answers, type Question } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 import { codeText } from './words.ts';
@@ -53,6 +53,7 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
         {(question.kind === 'rollout' || question.kind === 'ramp') && (
           <PercentFields question={question} answers={answers} isTried={isTried} onChange={change} />
         )}
+        {store.state?.second_person && waitsForSecond(question) && <p className={styles['quiet']}>{t('releases.needs_second')}</p>}
         <Refused store={store} question={question} />
       </form>
     </Modal>
@@ -61,6 +62,7 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
 
 function titleOf(t: Translate, question: Question): string {
   if ('experiment' in question) return t(`releases.ask_${question.kind}`, { id: question.experiment.id });
+  if ('request' in question) return t(`releases.ask_${question.kind}`, { id: String(question.request.request) });
   if (question.kind === 'kill') return t(`releases.ask_kill_${question.mode}`, { remote: question.remote });
   const { remote, channel } = question.row;
   return t(`releases.ask_${question.kind}`, { remote, channel });
@@ -88,6 +90,10 @@ const Words = observer(function Words({ question }: { question: Question }) {
     case 'resume':
     case 'end':
       return <p>{t(`releases.ask_${question.kind}_text`)}</p>;
+    case 'confirm':
+      return <p>{question.request.detail}</p>;
+    case 'withdraw':
+      return <p>{t('releases.ask_withdraw_text')}</p>;
     case 'promote':
     case 'rollout':
     case 'ramp':
@@ -158,5 +164,6 @@ const Refused = observer(function Refused({ store, question }: DialogProps) {
 
 function aboutOf(question: Question): { remote: string; channel: string } {
   if ('experiment' in question) return question.experiment;
+  if ('request' in question) return question.request;
   return question.kind === 'kill' ? { remote: question.remote, channel: PRODUCTION } : question.row;
 }

@@ -12,12 +12,13 @@ import { Experiments } from './experiments.tsx';
 import { Live } from './live.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import styles from './releases.module.css';
+import { Requests } from './requests.tsx';
 import { ViewForm } from './view-form.tsx';
 
 /** What is live where, experiments, the latest changes, and what can be done with them. */
 export const ReleasesDesk = observer(function ReleasesDesk({ store }: { store: ReleasesStore }) {
   const t = useText();
-  const { state, failure, done, question } = store;
+  const { state, failure, done, isWaiting, question } = store;
   return (
     <>
       <PageHeading title={t('releases.title')} note={state ? t('releases.revision', { rev: String(state.rev) }) : undefined}>
@@ -27,7 +28,7 @@ export const ReleasesDesk = observer(function ReleasesDesk({ store }: { store: R
       </PageHeading>
       <p className={styles['lead']}>{t('releases.lead')}</p>
       <p role="status" className={styles['said']}>
-        {done !== '' && t('releases.said', { done })}
+        {done !== '' && t(isWaiting ? 'releases.asked' : 'releases.said', { done })}
       </p>
       {failure && state && <Notice tone="warning">{t('releases.old')}</Notice>}
       {state ? <Parts store={store} state={state} /> : <Waiting store={store} />}
@@ -48,6 +49,7 @@ const Parts = observer(function Parts({ store, state }: { store: ReleasesStore; 
   const t = useText();
   return (
     <>
+      <Requests store={store} state={state} />
       <Live store={store} state={state} />
       <ViewForm store={store} />
       <Experiments store={store} experiments={state.experiments} />

@@ -1,4 +1,4 @@
-import type { ChannelInfo, ExperimentInfo, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
+import type { ChangeRequestInfo, ChannelInfo, ExperimentInfo, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
 import type { RegistryPage } from '../releases-store.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -47,10 +47,18 @@ export function anExperiment(changes: Partial<ExperimentInfo> = {}): ExperimentI
   };
 }
 
+export function aRequest(changes: Partial<ChangeRequestInfo> = {}): ChangeRequestInfo {
+  return {
+    ...{ request: 7, remote: 'mf-upload', channel: 'production', detail: 'production shows mf-upload-two', asked_by: 'ada' },
+    ...{ asked_at: AT, ends_at: '2026-11-27T10:00:00.000Z', is_current: true, is_own: false },
+    ...changes,
+  };
+}
+
 /** What a small site's registry says. */
 export function aRegistry(changes: Partial<RegistryPage> = {}): RegistryPage {
   return {
-    rev: 481,
+    ...{ rev: 481, second_person: false, requests: [] },
     channels: [
       aRow(),
       aRow({ channel: 'staging', active: 'mf-upload-two', previous: [], by: 'upload team' }),

@@ -1,0 +1,74 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import type { Page } from '@playwright/test';
+import { anotherBrowser } from '../support/another-browser.ts';
+import { expectAccessible, expectNoOverflow, takePicture } from '../support/layout.ts';
+import { publishAgain } from '../support/second-build.ts';
+import { test } from '../support/second-person-site.ts';
+import { enterAsStaff } from '../support/staff.ts';
+import { expect, siteUrl } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const REMOTE = 'mf-members';
+const releasesPage = () => siteUrl('second') + href('releases');
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+/** The request about a release: those of other tests and tries may be open as well. */
+const requestFor = (page: Page, release: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Request \d+$/ }), hasText: release });
+/** The release check loads the release in a browser of its own before it is asked for and before it is shown. */
+const CHECKED = { timeout: 120_000 };
+
+/** What a visitor of this site gets from the next page on. */
+async function versionFor(visitor: Page): Promise<string | null> {
+  await visit(visitor, `${siteUrl('second')}/signin/`);
+  return visitor.locator(`[data-remote="${REMOTE}"]`).getAttribute('data-remote-version');
+}
+
+test('M15 an admin asks for a release in production, another one confirms it, and only then a visitor gets it; going back needs nobody', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(360_000);
+  const { release } = await publishAgain(REMOTE, { channel: 'staging' });
+  const [second, visitor] = [await anotherBrowser(browser), await anotherBrowser(browser)];
+  const asker = await enterAsStaff(page, 'admin');
+  await enterAsStaff(second, 'admin');
+
+  await visit(page, releasesPage());
+  await page.getByRole('button', { name: `Promote: ${REMOTE} in production` }).click();
+  const question = page.getByRole('dialog', { name: `Promote a release of ${REMOTE} in production` });
+  await expect(question).toContainText('Visitors get it when another person has confirmed it.');
+  await question.getByRole('combobox', { name: 'Release' }).selectOption(release);
+  await question.getByRole('button', { name: 'Promote' }).click();
+  await expect(said(page, 'Not shown yet: request')).toBeVisible(CHECKED);
+  const own = requestFor(page, release);
+  await expect(own).toContainText('This is your own request: another person has to confirm it.');
+  await expect(own.getByRole('button')).toHaveText(['Withdraw']);
+  expect(await versionFor(visitor)).not.toBe(release);
+
+  await visit(second, releasesPage());
+  const request = requestFor(second, release);
+  await expect(request).toContainText(`asked for by ${asker.username}`);
+  await expectAccessible(second);
+  for (const width of [360, BREAKPOINTS.md]) {
+    await second.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
+    await takePicture(second, `releases-request-${width}`);
+    await expectNoOverflow(second);
+  }
+  await request.getByRole('button', { name: /^Confirm: Request / }).click();
+  await second
+    .getByRole('dialog', { name: /^Confirm request / })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
+  await expect(said(second, `Done: production shows ${release}`)).toBeVisible(CHECKED);
+  await expect(request).toHaveCount(0);
+  await expect.poll(() => versionFor(visitor)).toBe(release);
+
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: `Roll back: ${REMOTE} in production` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(said(page, 'Done: production shows')).toBeVisible();
+  await expect.poll(() => versionFor(visitor)).not.toBe(release);
+  await second.context().close();
+  await visitor.context().close();
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { readReleasesConfig } from './releases.ts';
+
+describe('M15 the section of releases in the operator’s file', () => {
+  test('sets no limit to tokens and asks for no second person where it says nothing', () => {
+    expect(readReleasesConfig()).toEqual({ tokenDays: 0, secondPerson: false });
+    expect(readReleasesConfig({ tokenDays: 90 })).toEqual({ tokenDays: 90, secondPerson: false });
+    expect(readReleasesConfig({ secondPerson: true })).toEqual({ tokenDays: 0, secondPerson: true });
+  });
+
+  test.each([
+    [{ tokenDays: -1 }, 'wrong releases/tokenDays'],
+    [{ tokenDays: 1.5 }, 'wrong releases/tokenDays'],
+    [{ tokenDays: 3651 }, 'wrong releases/tokenDays'],
+    [{ tokenDays: '90' }, 'wrong releases/tokenDays'],
+    [{ secondPerson: 'yes' }, 'wrong releases/secondPerson'],
+    [{ second: true }, 'wrong releases/second'],
+    ['on', 'wrong releases'],
+  ])('%j is refused: %s', (given, message) => {
+    expect(() => readReleasesConfig(given)).toThrow(message);
+  });
+});

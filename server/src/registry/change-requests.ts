@@ -1,0 +1,210 @@
+import {
+  PRODUCTION,
+  REQUEST_DAYS,
+  type ChangeRequestInfo,
+  type RegistryActBody,
+  type RegistryChangeBody,
+  type RegistryDone,
+  type RegistryState,
+} from '@nocturne/contracts/registry';
+import type { RegistryChange } from '../repositories/registry-change.ts';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { RequestChanges } from '../repositories/request-changes.ts';
+import type { RequestRow, RequestsRepository } from '../repositories/requests-repository.ts';
+import { AppError } from '../services/app-error.ts';
+import { expectSequence } from './desk-rules.ts';
+import type { Person } from './person.ts';
+import type { RegistryDesk } from './registry-desk.ts';
+import { needsSecondPerson } from './second-person.ts';
+
+interface ChangeRequestsDeps {
+  registry: RegistryRepository;
+  requests: RequestsRepository;
+  desk: RegistryDesk;
+  /** Changes that show a release in production wait for a second person. */
+  isOn: boolean;
+  now?: () => Date;
+}
+
+interface PublishOptions {
+  channel: string;
+  promote: boolean;
+  /** If-Match of the promotion. */
+  sequence?: number;
+  /** Whose build it has to be; any by default. */
+  remote?: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What people do with the registry, whichever way they come: the page, the network, the command line. A change that needs a second person becomes a request,
+ * which somebody else confirms (docs/federation.md, "A second person"). Rejects as RegistryDesk does, and with second_person.
+ */
+export class ChangeRequests {
+  readonly #deps: ChangeRequestsDeps;
+
+  constructor(deps: ChangeRequestsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The state of the registry with its open requests, as one person sees them. */
+  async state(person: Person): Promise<RegistryState> {
+    const { desk, requests, isOn } = this.#deps;
+    const [state, rows] = await Promise.all([desk.state(), requests.open(this.#since())]);
+    const sequenceOf = (row: RequestRow) =>
+      state.channels.find(({ remote, channel }) => remote === row.remote && channel === row.channel)?.sequence ?? 0;
+    return {
+      ...{ ...state, second_person: isOn },
+      requests: rows.map((row) =>
+        presentRequest(row, { isCurrent: sequenceOf(row) === row.sequence, isOwn: row.askedByKey === person.key }),
+      ),
+    };
+  }
+
+  /** The remote that an act is about. Rejects as RegistryDesk.remoteOf, and with not_found for a request. */
+  async remoteOf(body: RegistryActBody): Promise<string> {
+    if (body.verb === 'confirm' || body.verb === 'withdraw') return (await this.#expect(body.request)).remote;
+    return this.#deps.desk.remoteOf(body);
+  }
+
+  /** Does one thing, or asks for it. */
+  async act(body: RegistryActBody, person: Person): Promise<RegistryDone> {
+    if (body.verb === 'confirm') return { done: await this.#confirm(body.request, person) };
+    if (body.verb === 'withdraw') return { done: await this.#withdraw(body.request, person) };
+    if (await this.#mustWait(body)) return this.#ask(body, person);
+    return { done: await this.#deps.desk.act(body, person.name) };
+  }
+
+  /** Takes a build in; shows it, or asks for that, where `promote` says so. */
+  async publish(folder: string, { promote, sequence, ...options }: PublishOptions, person: Person): Promise<RegistryDone> {
+    const { desk } = this.#deps;
+    const { channel } = options;
+    const actor = person.name;
+    const mustWait = promote && (await this.#mustWait({ verb: 'promote', release: '', channel }));
+    const seen = sequence === undefined ? {} : { sequence };
+    if (!mustWait) {
+      const release = await desk.publish(folder, { ...options, ...seen, actor, promote });
+      return { done: `published ${release}${promote ? `, ${channel} shows it` : ''}${desk.checkNote}`, release };
+    }
+    const { release } = await desk.takeIn(folder, { ...options, actor, mayBeKnown: true });
+    const asked = await this.#ask({ verb: 'promote', release, channel, ...seen }, person);
+    return { ...asked, done: `published ${release}${desk.checkNote}; ${asked.done}`, release };
+  }
+
+  async #mustWait(body: RegistryChangeBody): Promise<boolean> {
+    const { isOn, registry } = this.#deps;
+    if (!isOn) return false;
+    return needsSecondPerson(body, body.verb === 'experiment' ? (await registry.experiment(body.id))?.channel : undefined);
+  }
+
+  /** The change is rehearsed first: what could not be done now is refused now. */
+  async #ask(body: RegistryChangeBody, person: Person): Promise<RegistryDone> {
+    const { desk, registry } = this.#deps;
+    const remote = await desk.remoteOf(body);
+    const row = (await registry.channels()).find((one) => one.remote === remote && one.channel === PRODUCTION);
+    const sequence = expectSequence(row, body.verb === 'promote' ? body.sequence : undefined);
+    const { text: detail, isChange } = await desk.rehearse(body, person.name);
+    if (!isChange) return { done: detail };
+    const wanted = { channel: PRODUCTION, body: plain(body), detail, sequence, askedByKey: person.key, askedBy: person.name };
+    return registry.change(remote, async (change) => {
+      if ((await change.requests.sequenceOf(PRODUCTION)) !== sequence) throw hasChanged(remote);
+      const same = await change.requests.findSame(wanted, this.#since());
+      if (same) return { done: `request ${same.id} of ${same.askedBy} asks for that already: ${detail}. ${WAITS}`, request: same.id };
+      const request = await change.requests.insert(wanted);
+      await change.note({ actor: person.name, action: 'request', channel: PRODUCTION, text: `request ${request}: ${detail}` });
+      return { done: `request ${request} asks for this: ${detail}. ${WAITS}`, request };
+    });
+  }
+
+  /** The audit has both: who confirmed, and the change itself as made by whoever asked for it. */
+  async #confirm(id: number, person: Person): Promise<string> {
+    const { remote, channel, sequence, body, askedBy, askedByKey } = await this.#expectOpen(id);
+    if (askedByKey === person.key) throw new AppError('second_person', { field: 'request', why: sameWords(id, person) });
+    const { registry } = this.#deps;
+    // Before the gate looks at it, which may take a while, and once more when nobody else can change it.
+    await registry.change(remote, (change) => expectUnchanged(change, { remote, channel, sequence, id }));
+    const desk = this.#deps.desk.startingWith(async (change) => {
+      await expectUnchanged(change, { remote, channel, sequence, id });
+      await this.#end(change.requests, id, { state: 'confirmed', by: person.name });
+      await change.note({ actor: person.name, action: 'confirm', channel, text: `confirmed request ${id} of ${askedBy}` });
+    });
+    return `${await desk.act(body, askedBy)}, asked for by ${askedBy} and confirmed by ${person.name}`;
+  }
+
+  async #withdraw(id: number, person: Person): Promise<string> {
+    const { remote, channel, detail, askedBy } = await this.#expectOpen(id);
+    const text = `withdrew request ${id} of ${askedBy}: ${detail}`;
+    await this.#deps.registry.change(remote, async (change) => {
+      await this.#end(change.requests, id, { state: 'withdrawn', by: person.name });
+      await change.note({ actor: person.name, action: 'withdraw', channel, text });
+    });
+    return text;
+  }
+
+  async #end(requests: Pick<RequestChanges, 'end'>, id: number, how: { state: 'confirmed' | 'withdrawn'; by: string }): Promise<void> {
+    if (await requests.end(id, { ...how, since: this.#since() })) return;
+    throw new AppError('state_conflict', { field: 'request', why: `request ${id} was confirmed or withdrawn meanwhile, or has expired` });
+  }
+
+  async #expect(id: number): Promise<RequestRow> {
+    const row = await this.#deps.requests.find(id);
+    if (!row) throw new AppError('not_found', { field: 'request', why: `there is no request ${id}` });
+    return row;
+  }
+
+  async #expectOpen(id: number): Promise<RequestRow> {
+    const row = await this.#expect(id);
+    if (row.state !== 'open')
+      throw new AppError('state_conflict', { field: 'request', why: `request ${id} was ${row.state} by ${row.endedBy ?? '-'}` });
+    if (row.askedAt <= this.#since())
+      throw new AppError('state_conflict', {
+        field: 'request',
+        why: `request ${id} has expired: it waited longer than ${REQUEST_DAYS} days. Ask for it again`,
+      });
+    return row;
+  }
+
+  /** What was asked before this has expired. */
+  #since(): Date {
+    return new Date((this.#deps.now?.() ?? new Date()).getTime() - REQUEST_DAYS * DAY_MS);
+  }
+}
+
+const WAITS = `Another person has to confirm it within ${REQUEST_DAYS} days`;
+
+/** A change without what holds for the moment of asking only, so that the same one is known again. */
+function plain(body: RegistryChangeBody): RegistryChangeBody {
+  if (body.verb === 'promote') return { verb: 'promote', release: body.release };
+  if (body.verb === 'rollout') return { verb: 'rollout', release: body.release, weight: body.weight };
+  return body;
+}
+
+async function expectUnchanged(
+  change: RegistryChange,
+  { remote, channel, sequence, id }: Pick<RequestRow, 'remote' | 'channel' | 'sequence' | 'id'>,
+): Promise<void> {
+  if ((await change.requests.sequenceOf(channel)) !== sequence) throw hasChanged(remote, id);
+}
+
+function hasChanged(remote: string, request?: number): AppError {
+  const what = `${PRODUCTION} of ${remote} has changed since`;
+  return new AppError('changed', {
+    why: request === undefined ? `${what}: look at it, then ask again` : `${what} request ${request} was made: ask for it again`,
+  });
+}
+
+function sameWords(id: number, { key, name }: Person): string {
+  if (key === 'operator')
+    return `request ${id} was made on the command line of the site's machine, whose users count as one person: a member of staff or a team confirms it`;
+  return `request ${id} is ${name}'s own: another person confirms it`;
+}
+
+function presentRequest(row: RequestRow, { isCurrent, isOwn }: { isCurrent: boolean; isOwn: boolean }): ChangeRequestInfo {
+  const { id, remote, channel, detail, askedBy, askedAt } = row;
+  const endsAt = new Date(askedAt.getTime() + REQUEST_DAYS * DAY_MS);
+  return {
+    ...{ request: id, remote, channel, detail, asked_by: askedBy, asked_at: askedAt.toISOString(), ends_at: endsAt.toISOString() },
+    ...{ is_current: isCurrent, is_own: isOwn },
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RegistryChangeBody } from '@nocturne/contracts/registry';
+import { needsSecondPerson } from './second-person.ts';
+
+const release = 'mf-catalog-two';
+const variants = [{ name: 'b', release, weight: 1 }];
+const changeOf = (act: 'start' | 'ramp' | 'pause' | 'resume' | 'end', channel?: string): RegistryChangeBody => ({
+  ...{ verb: 'experiment', id: 'grid', act, remote: 'mf-catalog', variants },
+  ...(channel === undefined ? {} : { channel }),
+});
+
+describe('M15 a second person is needed', () => {
+  test.each<[string, RegistryChangeBody, string?]>([
+    ['a promotion', { verb: 'promote', release }],
+    ['a promotion that names production', { verb: 'promote', release, channel: 'production' }],
+    ['a rollout to all', { verb: 'rollout', release, weight: 10_000 }],
+    ['a rollout to the smallest share', { verb: 'rollout', release, weight: 1 }],
+    ['the start of an experiment', changeOf('start')],
+    ['a larger share of a variant', changeOf('ramp'), 'production'],
+    ['an experiment that goes on', changeOf('resume'), 'production'],
+  ])('for %s', (_name, body, channel) => {
+    expect(needsSecondPerson(body, channel)).toBe(true);
+  });
+
+  test.each<[string, RegistryChangeBody, string?]>([
+    ['going back', { verb: 'rollback', remote: 'mf-catalog' }],
+    ['killing', { verb: 'kill', remote: 'mf-catalog', mode: 'hide' }],
+    ['ending a kill', { verb: 'kill', remote: 'mf-catalog', mode: 'off' }],
+    ['ending a rollout', { verb: 'rollout', release, weight: 0 }],
+    ['pausing an experiment', changeOf('pause'), 'production'],
+    ['ending an experiment', changeOf('end'), 'production'],
+    ['a promotion elsewhere', { verb: 'promote', release, channel: 'staging' }],
+    ['a rollout elsewhere', { verb: 'rollout', release, weight: 10_000, channel: 'preview-a' }],
+    ['an experiment elsewhere', changeOf('start', 'staging')],
+    ['a larger share elsewhere', changeOf('ramp'), 'staging'],
+    ['an experiment that is not there', changeOf('resume')],
+  ])('not for %s', (_name, body, channel) => {
+    expect(needsSecondPerson(body, channel)).toBe(false);
+  });
+});

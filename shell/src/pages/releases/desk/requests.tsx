@@ -1,0 +1,70 @@
+import type { ChangeRequestInfo } from '@nocturne/contracts/registry';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { momentWords } from '@nocturne/lib/day-words';
+import { Button } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { Section } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import type { RequestAct } from '../question.ts';
+import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
+import styles from './releases.module.css';
+
+/** Changes of production that wait for a second person. Nothing where none is needed and none was asked for before. */
+export const Requests = observer(function Requests({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
+  const t = useText();
+  const { requests, second_person: isNeeded } = state;
+  if (!isNeeded && requests.length === 0) return null;
+  return (
+    <Section title={t('releases.requests')}>
+      {isNeeded && <p className={styles['lead']}>{t('releases.requests_text')}</p>}
+      {requests.length === 0 && <p className={styles['quiet']}>{t('releases.no_requests')}</p>}
+      <ul className={styles['apps']}>
+        {requests.map((request) => (
+          <li key={request.request} className={styles['card']}>
+            <Request store={store} request={request} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+});
+
+const Request = observer(function Request({ store, request }: { store: ReleasesStore; request: ChangeRequestInfo }) {
+  const t = useText();
+  const language = useLanguage();
+  const { request: id, remote, channel, detail, is_current: isCurrent, is_own: isOwn } = request;
+  const times = { time: momentWords(language, request.asked_at), ends: momentWords(language, request.ends_at) };
+  return (
+    <>
+      <div className={styles['line']}>
+        <h3 className={styles['title']}>{t('releases.request', { id: String(id) })}</h3>
+        <span className={styles['quiet']}>{t('releases.of', { remote, channel })}</span>
+      </div>
+      <div className={styles['facts']}>
+        <p className={styles['release']}>{detail}</p>
+        <p>{t('releases.asked_by', { name: request.asked_by, ...times })}</p>
+      </div>
+      {!isCurrent && <Notice tone="warning">{t('releases.request_old')}</Notice>}
+      {isCurrent && isOwn && <p className={styles['quiet']}>{t('releases.request_own')}</p>}
+      <div className={styles['ways']}>
+        {isCurrent && !isOwn && <Act store={store} request={request} kind="confirm" />}
+        <Act store={store} request={request} kind="withdraw" />
+      </div>
+    </>
+  );
+});
+
+const Act = observer(function Act({ store, request, kind }: { store: ReleasesStore; request: ChangeRequestInfo; kind: RequestAct }) {
+  const t = useText();
+  const about = t('releases.request', { id: String(request.request) });
+  return (
+    <Button
+      size="sm"
+      variant={kind === 'confirm' ? 'primary' : 'quiet'}
+      aria-label={`${t(`releases.${kind}`)}: ${about}`}
+      onClick={() => store.ask({ kind, request })}
+    >
+      {t(`releases.${kind}`)}
+    </Button>
+  );
+});
