@@ -19,6 +19,7 @@ import { requireFreePort } from './free-port.ts';
 import { sandboxLine } from './media/stranger-tools.ts';
 import { openMediaTools } from './media/tools.ts';
 import { createSitePages } from './pages/create-site-pages.ts';
+import { guardProcess } from './pages/guard-process.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { endWithParent, stopOnSignal, stopOnStrayError } from './stop-on-signal.ts';
 
@@ -31,6 +32,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
  */
 endWithParent();
 closeInspector();
+guardProcess();
 countBuffersWithHeap();
 /** The worker needs the secrets; whatever runs in this process besides the site's own code does not. */
 const environment = { ...process.env };

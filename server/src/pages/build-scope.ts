@@ -12,7 +12,7 @@ interface ScopeDeps {
 }
 
 /**
- * What one node build sees as its surroundings: timers that end with the build, a process without the site's environment, and a `globalThis` on which it
+ * What one node build sees as its surroundings: timers that end with the build, a process without the site's environment, a console of its own, and a `globalThis` on which it
  * may write without anybody noticing. It keeps accidents apart and is no sandbox: whoever wants to get around it can (docs/federation.md).
  */
 export class BuildScope {
@@ -29,7 +29,8 @@ export class BuildScope {
       setImmediate: (callback: Callback, ...values: unknown[]) => this.#soon(callback, values),
       queueMicrotask: (callback: Callback) => queueMicrotask(() => this.#run(callback, [])),
     };
-    const own = { ...timers, process: processFor(timers.queueMicrotask) };
+    const run = (callback: Callback, values: unknown[]) => this.#run(callback, values);
+    const own = { ...timers, process: processFor(timers.queueMicrotask), console: ownConsole(), FinalizationRegistry: registryFor(run) };
     const global = globalWith(own);
     this.values = { ...own, globalThis: global, global };
   }
@@ -99,6 +100,35 @@ function processFor(queue: (callback: Callback) => void): object {
     ...{ cwd: () => '/', uptime: () => process.uptime(), ...events, ...refused },
   };
   return shim;
+}
+
+/** Its methods, on an object of the build's own. */
+function ownConsole(): object {
+  const methods = [
+    'log',
+    'info',
+    'debug',
+    'warn',
+    'error',
+    'trace',
+    'assert',
+    'dir',
+    'table',
+    'group',
+    'groupEnd',
+    'time',
+    'timeEnd',
+  ] as const;
+  return Object.fromEntries(methods.map((name) => [name, (...values: unknown[]) => Reflect.apply(console[name], console, values)]));
+}
+
+/** V8 calls it back from nowhere, so nobody would know whose error it is. */
+function registryFor(run: (callback: Callback, values: unknown[]) => void): typeof FinalizationRegistry {
+  return class<T> extends FinalizationRegistry<T> {
+    constructor(callback: (held: T) => void) {
+      super((held) => run(callback as Callback, [held]));
+    }
+  };
 }
 
 /** The real one, read through; what is written stays with the build. */

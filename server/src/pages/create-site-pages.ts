@@ -4,20 +4,26 @@ import { viewOf } from '../registry/channel-view.ts';
 import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
-import { NodeBuilds } from './node-builds.ts';
+import { GIVEN_MODULES, NodeBuilds } from './node-builds.ts';
+import { isPageFault } from './page-fault.ts';
 import { PageRenderer, type CountedFault, type PageRendererDeps } from './page-renderer.ts';
+import { RealmGuard } from './realm-guard.ts';
+import { watchTurns } from './release-context.ts';
 import { ReleaseHealth } from './release-health.ts';
 import { RenderQueue } from './render-queue.ts';
 import { SitePages, type SitePagesDeps } from './site-pages.ts';
 import { StrayErrors } from './stray-errors.ts';
 import { StreamOpenings } from './stream-openings.ts';
 import { StyleTexts } from './style-texts.ts';
+import { copyOfThrown } from './thrown.ts';
 
 /** File of a release's server half (webpack.shared.js writes it). */
 const NODE_FILE = 'app.cjs';
 
-/** Wires the pages of a site. `report` is told of errors that a page survived. */
-export function createSitePages(site: Site, report: (error: unknown) => void): SitePages {
+/** Wires the pages of a site. `tell` is told of errors that a page survived. */
+export function createSitePages(site: Site, tell: (error: unknown) => void): SitePages {
+  // Whoever writes an error down reads it, and what a release threw may throw again.
+  const report = (error: unknown) => tell(isPageFault(error) ? error : copyOfThrown(error));
   const { registry, channels, dispatch, config, services, links } = site;
   const nodeFile = async (release: string): Promise<string | undefined> => {
     const folder = await registry.nodeFolder(release);
@@ -93,6 +99,12 @@ function containReleases(site: Site, report: (error: unknown) => void) {
     },
   });
   const strays = new StrayErrors({ builds, health, report, onBroken, now: Date.now });
+  const guard = new RealmGuard(GIVEN_MODULES);
+  watchTurns((context) => {
+    const names = guard.restore();
+    if (names.length > 0 && context) strays.changed(names, context.blamed());
+    else if (names.length > 0) report(new Error(`a release changed what all share: ${names.slice(0, 3).join(', ')}`));
+  });
   registry.follow(() => void registry.drawnReleases().then((releases) => builds.retain(releases), report));
   return { builds, health, strays, onBroken };
 }

@@ -12,6 +12,8 @@ const require = createRequire(import.meta.url);
 const SHARED: readonly string[] = [...SINGLETONS, 'react-dom/server'];
 /** Node's own modules that reach nothing outside of the build. */
 const HARMLESS: readonly string[] = ['assert', 'buffer', 'events', 'path', 'querystring', 'stream', 'string_decoder', 'url', 'util'];
+/** All modules that releases share with the server. */
+export const GIVEN_MODULES: readonly string[] = [...SHARED, ...HARMLESS.map((name) => `node:${name}`)];
 
 export interface BuildWatch {
   /** Hears what a timer of a build threw. */

@@ -7,7 +7,7 @@ import { queryKey } from '@nocturne/contracts/route-queries';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import { href, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { Dispatched } from '../routes/dispatch.ts';
-import { checkAnswer, structuredOf, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
+import { checkAnswer, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
 import type { NodeBuilds } from './node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
 import { PageCache, type Draw } from './page-cache.ts';
@@ -129,25 +129,37 @@ export class PageRenderer {
     const run = new PageRun(attempt.shell.release, request.address);
     const answer = await this.#rendered(request, { attempt, run, bear });
     const checked = checkedBy(run, answer, request);
-    settleMeter(run);
     // The page is there by now, so it is sent: what it cost counts against its release.
     if (run.processorMs > (this.#deps.processorMs ?? RENDER_PROCESSOR_MS)) this.#tellProcessor(run);
-    if (checked.kind === 'redirect') return checked;
+    if (checked.kind === 'redirect') {
+      if (checked.redirect === request.url.pathname + request.url.search) throw run.fault('redirect', 'it leads on to itself');
+      return checked;
+    }
     // A release of before may not know the gate: better no page than one that is open.
     if (request.closedBy && checked.status !== CLOSED_STATUS) throw run.shellFault('gate', 'this release of the shell draws no gate');
-    const open = await openStructured(structuredOf(answer), blockedSomewhere, report);
-    return { ...checked, head: checked.head + structuredScripts(open) };
+    const { structured, ...page } = checked;
+    try {
+      return { ...page, head: page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)) };
+    } catch (error) {
+      throw run.fault('shape', 'its structured data cannot be read', error);
+    }
   }
 
   /** What the shell answers, within its time. A release that broke on the way is a fault, also where the shell drew the page without it. */
   async #rendered(request: DrawRequest, { attempt, run, bear }: Drawing): Promise<PageAnswer> {
-    const render = await this.#shellOf(attempt.shell, run);
     const asked = this.#pageRequest(request, { attempt, run, bear });
+    const work = async () => {
+      const render = await this.#shellOf(attempt.shell, run);
+      return runReleaseCode(run, () => render(asked));
+    };
     try {
-      const answer = await run.within(this.#deps.deadlineMs ?? RENDER_DEADLINE_MS, () => runReleaseCode(run, () => render(asked)));
+      const answer = await run.within(this.#deps.deadlineMs ?? RENDER_DEADLINE_MS, work);
+      // What the page is judged with is as it was again.
+      settleMeter(run);
       if (run.broke && run.hasRemote && !run.lackedData) throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
       return answer;
     } catch (error) {
+      settleMeter(run);
       // What the server itself could not give is no word about a release.
       if (run.lackedData) throw run.lackedData.error;
       if (isPageFault(error)) throw error;
@@ -290,7 +302,7 @@ interface Drawing {
   bear: Parameters<Draw>[0];
 }
 
-function checkedBy(run: PageRun, answer: PageAnswer, request: DrawRequest): CheckedAnswer {
+function checkedBy(run: PageRun, answer: PageAnswer, request: DrawRequest): ReturnType<typeof checkAnswer> {
   try {
     return checkAnswer(answer, request);
   } catch (error) {

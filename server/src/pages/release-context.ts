@@ -16,16 +16,29 @@ export interface ReleaseContext {
   addProcessorTime: (ms: number) => void;
 }
 
+/** Runs each time that the event loop comes back from code of a release; undefined where several had their turn. */
+type TurnEnd = (context: ReleaseContext | undefined) => void;
+
 const contexts = new AsyncLocalStorage<ReleaseContext>();
+let onTurnEnd: TurnEnd = () => undefined;
 /** Whose code has run since the event loop last came back to the server; undefined where nobody's has, null where that of several has. */
 let since: { context: ReleaseContext; usage: NodeJS.CpuUsage } | null | undefined;
+
+/** One for the whole process, as its releases share it. */
+export function watchTurns(end: TurnEnd): void {
+  onTurnEnd = end;
+}
 
 export const currentContext = (): ReleaseContext | undefined => contexts.getStore();
 
 /** Runs code of a release. What it throws or rejects later, also from a timer, is found under the same context. */
 export function runReleaseCode<T>(context: ReleaseContext, code: () => T): T {
   meterFromHere(context);
-  return contexts.run(context, code);
+  try {
+    return contexts.run(context, code);
+  } finally {
+    onTurnEnd(context);
+  }
 }
 
 /** Runs code of the server that a release called: its errors are the server's own. */
@@ -50,11 +63,13 @@ export function meterFromHere(context: ReleaseContext): void {
 /** Charges a context with what it has taken by now. */
 export function settleMeter(context: ReleaseContext): void {
   if (since?.context === context) charge();
+  else onTurnEnd(context);
 }
 
 function charge(): void {
   const ended = since;
   since = undefined;
+  onTurnEnd(ended?.context);
   if (!ended) return;
   const { user, system } = process.threadCpuUsage(ended.usage);
   ended.context.addProcessorTime((user + system) / 1000);

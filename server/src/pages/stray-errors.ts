@@ -1,3 +1,4 @@
+import { stackOfThrown } from './thrown.ts';
 import { PageFault } from './page-fault.ts';
 import type { NodeBuilds } from './node-builds.ts';
 import type { CountedFault } from './page-renderer.ts';
@@ -29,9 +30,9 @@ export class StrayErrors {
   /** Counts an error that reached the process against the release that it came from. False where it is the server's own. */
   take(error: unknown): boolean {
     const context = currentContext();
-    const release = this.#deps.builds.inStack(stackOf(error)) ?? context?.blamed();
+    const release = this.#deps.builds.inStack(stackOfThrown(error)) ?? context?.blamed();
     if (release) this.note(error, release, context?.address);
-    return release !== undefined;
+    return release !== undefined || !isError(error);
   }
 
   note(error: unknown, release: RunningRelease, address = ''): void {
@@ -39,6 +40,14 @@ export class StrayErrors {
     report(new PageFault(release, 'stray', 'it threw where nothing waits for it', error));
     health.fault(release);
     onBroken({ ...release, reason: 'stray', address, isCertain: health.isSetAside(release.release) });
+  }
+
+  /** Counts what a release changed that all share, which is as it was by now. */
+  changed(names: readonly string[], release: RunningRelease): void {
+    const { health, report, onBroken } = this.#deps;
+    report(new PageFault(release, 'realm', `it changes what all share: ${names.slice(0, 3).join(', ')}`));
+    health.graveFault(release);
+    onBroken({ ...release, reason: 'realm', address: '', isCertain: health.isSetAside(release.release) });
   }
 
   /** Adds processor time of a build's timers. */
@@ -56,6 +65,11 @@ export class StrayErrors {
   }
 }
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? String(error.stack) : '';
+/** The server and Node throw errors only: anything else is a release's, though nobody can tell whose. */
+function isError(thrown: unknown): boolean {
+  try {
+    return thrown instanceof Error;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, normalize, relative } from 'node:path';
 import { REMOTE_NAME_PATTERN } from '@nocturne/contracts/registry';
 import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
@@ -22,10 +22,19 @@ export async function buildsBelow(dist: string): Promise<string[]> {
 export async function readBuild(folder: string): Promise<BuildFolder> {
   const file = join(folder, CONTRACT_FILE);
   if (!existsSync(file)) throw new Error(`${folder} is not a build: it has no ${CONTRACT_FILE}`);
-  const contract = JSON.parse(await readFile(file, 'utf8')) as RemoteContract;
+  const contract = await parseContract(file);
   const wrong = problems(contract);
   if (wrong.length > 0) throw new Error(`${file}: ${wrong.join(', ')}`);
-  return { folder, contract };
+  return { folder, contract: contract as RemoteContract };
+}
+
+/** A parser's own words name a place in a text that nobody sees. */
+async function parseContract(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch {
+    throw new Error(`${file}: it is no JSON`);
+  }
 }
 
 /** What is wrong with the files of a build: each hash is computed again from the bytes. Empty when all is well. */
@@ -49,6 +58,7 @@ async function checkFile(folder: string, file: string, hash: string): Promise<st
   if (normalize(file).startsWith('..') || file.startsWith('/')) return `${file} lies outside of the build`;
   const path = [join(folder, 'web', file), join(folder, file)].find((candidate) => existsSync(candidate));
   if (!path) return `${file} is missing`;
+  if (!(await lstat(path)).isFile()) return `${file} is no plain file`;
   return integrityOf(await readFile(path)) === hash ? undefined : `${file} is not what its hash says`;
 }
 
@@ -62,17 +72,34 @@ export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-function problems(contract: Partial<RemoteContract>): string[] {
+function problems(contract: unknown): string[] {
+  if (!isRecord(contract)) return ['it is no object'];
   const texts = (['name', 'version', 'build', 'contract', 'global', 'entry'] as const).filter(
     (field) => typeof contract[field] !== 'string' || contract[field] === '',
   );
   const names = [
-    ...(REMOTE_NAME_PATTERN.test(contract.name ?? '') ? [] : ['name is shell or begins with mf-']),
-    ...(/^[A-Za-z0-9-]{1,80}$/.test(contract.build ?? '') ? [] : ['build is letters, digits and -']),
+    ...(REMOTE_NAME_PATTERN.test(String(contract['name'])) ? [] : ['name is shell or begins with mf-']),
+    ...(/^[A-Za-z0-9-]{1,80}$/.test(String(contract['build'])) ? [] : ['build is letters, digits and -']),
   ];
-  const lists =
-    Array.isArray(contract.preload) && Array.isArray(contract.exposes) && typeof contract.files === 'object' && contract.files !== null
-      ? []
-      : ['files, exposes or preload are missing'];
-  return [...texts.map((field) => `${field} is missing`), ...names, ...lists];
+  const wrong = Object.entries(SHAPES).filter(([field, isRight]) => !isRight(contract[field]));
+  return [...texts.map((field) => `${field} is missing`), ...names, ...wrong.map(([field]) => `${field} is missing or of another shape`)];
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isMap = (value: unknown) => isRecord(value) && Object.values(value).every(isText);
+const isDeal = (value: unknown) => isRecord(value) && isText(value['contract']) && isMap(value['singletons']);
+const unless =
+  (isRight: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === undefined || value === null || isRight(value);
+
+/** Fields of a contract besides its names. Whoever publishes may send anything in their place. */
+const SHAPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  files: isMap,
+  exposes: areTexts,
+  preload: areTexts,
+  ...{ early: unless(isText), policy: unless(isText), runtime: unless(isText), revision: unless(isText) },
+  ...{ routes: unless(areTexts), requires: unless(isDeal), provides: unless(isDeal) },
+};

@@ -1,7 +1,9 @@
+import { answerSchemas } from '@nocturne/contracts/answers';
 import type { OperationName } from '@nocturne/contracts/operations';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import { NodeBuilds } from '../pages/node-builds.ts';
+import { textOfThrown } from '../pages/thrown.ts';
 import { exampleAnswer } from './release-gate-answers.ts';
 import { confine } from './release-gate-confine.ts';
 import { changesSince, stateOfGlobals } from './release-gate-globals.ts';
@@ -114,7 +116,10 @@ function pageRequest(
   return {
     ...{ address, origin: ORIGIN, host: 'gate.test', language: 'en', theme: 'dark', isMember, isBlocked: false, ads: {}, now: NOW, report },
     links: { siteName: 'Gate', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
-    call: (name: OperationName) => Promise.resolve(exampleAnswer(name)),
+    call: async (name: OperationName) => {
+      if (!Object.hasOwn(answerSchemas, name)) throw new Error(`${textOfThrown(name)} is no operation of the server`);
+      return exampleAnswer(name);
+    },
     async remote(name) {
       if (name !== remote?.name) return undefined;
       const { remote: module } = (await builds.load(remote.file)) as { remote: unknown };
@@ -131,7 +136,4 @@ function takeSend(): (message: object) => Promise<void> {
   return (message) => new Promise((resolve) => void send(message, () => resolve()));
 }
 
-function textOf(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.slice(0, TEXT_LENGTH).replace(/\.+$/, '');
-}
+const textOf = (error: unknown): string => textOfThrown(error).slice(0, TEXT_LENGTH).replace(/\.+$/, '');

@@ -214,42 +214,9 @@ const AS_IT_RUNS: readonly Broken[] = [
     aRemote({ before: 'setInterval(() => {}, 50);' }),
   ],
   [
-    'O21 brings along what goes round in a circle',
-    new RegExp(`^render: ${DRAWING}: TypeError: Converting circular structure`),
-    aRemote({ changes: 'dehydrate: (store) => { store.self = store; return store; }' }),
-  ],
-  [
-    'O24 leads to another host',
-    new RegExp(`^render: ${DRAWING}: it redirects to another host, https://elsewhere.test/`),
-    aRemote({ changes: 'load: async () => ({ redirect: "https://elsewhere.test/" })' }),
-  ],
-  [
     'O24 leads to another host in another spelling',
     new RegExp(`^render: ${DRAWING}: it redirects to another host`),
     aRemote({ changes: String.raw`load: async () => ({ redirect: "/\\\\elsewhere.test/" })` }),
-  ],
-  [
-    'O24 leads to another host for another query',
-    /^render: Drawing upload \(\/upload\/\?page=999999.*: it redirects to another host/,
-    aRemote({ changes: 'load: async (_store, { query }) => query.has("page") ? { redirect: "//elsewhere.test/" } : undefined' }),
-  ],
-  [
-    'O25 draws a page of 30 MB',
-    new RegExp(`^render: ${DRAWING}: the page has 29,297 kB, more than 2,048 kB`),
-    aRemote({ changes: 'Screen: () => "x".repeat(3e7)' }),
-  ],
-  [
-    'O25 brings a state of 20 MB along',
-    new RegExp(`^render: ${DRAWING}: its state has 19,532 kB, more than 1,024 kB`),
-    aRemote({ changes: 'dehydrate: () => "x".repeat(2e7)' }),
-  ],
-  [
-    'O25 preloads 400 files',
-    new RegExp(`^render: ${DRAWING}: it preloads 400 files, more than 24`),
-    aRemote({
-      changes:
-        'Screen: () => Array.from({ length: 400 }, (_none, at) => React.createElement("link", { key: at, rel: "preload", as: "image", href: "/" + at }))',
-    }),
   ],
   [
     'O31 answers 500',

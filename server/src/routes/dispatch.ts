@@ -1,5 +1,5 @@
 import { operations, type OperationBody, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
-import { isAppError } from '../services/app-error.ts';
+import { AppError, isAppError } from '../services/app-error.ts';
 import type { OperationRunner } from './answer-operation.ts';
 import { matchOperation } from './match-operation.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,9 +23,10 @@ export type Dispatch = <N extends OperationName>(
  */
 export function makeDispatch(runner: OperationRunner): Dispatch {
   return async (name, input, visitor, body) => {
+    const address = addressOf(name, input);
+    if (address === undefined) return { answer: new AppError('bad_request').answer, tags: [] };
     const operation = operations[name];
     try {
-      const address = (operation.path.print as (input: unknown) => string)(input);
       const { body: encoded, tags } = await runner.run(matchOperation(operation.method, address), async () => visitor, body ?? {});
       const text = encoded.identity.toString();
       return { answer: 'media' in operation ? text : (JSON.parse(text) as unknown), tags };
@@ -34,4 +35,14 @@ export function makeDispatch(runner: OperationRunner): Dispatch {
       throw error;
     }
   };
+}
+
+/** Undefined for an operation that there is not, and for an input that it cannot have: that is the caller's mistake, as over the network. */
+function addressOf(name: OperationName, input: unknown): string | undefined {
+  try {
+    if (!Object.hasOwn(operations, name)) return undefined;
+    return (operations[name].path.print as (input: unknown) => string)(input);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+/** Objects of the language, by their names on globalThis. */
+const NAMES = [
+  'Object',
+  'Function',
+  'Array',
+  'String',
+  'Number',
+  'Boolean',
+  'Symbol',
+  'BigInt',
+  'Promise',
+  'Map',
+  'Set',
+  'WeakMap',
+  'Date',
+  'RegExp',
+  'Error',
+  'TypeError',
+  'RangeError',
+  'Proxy',
+  'ArrayBuffer',
+  'Uint8Array',
+  'URL',
+  'URLSearchParams',
+  'EventTarget',
+  'AbortController',
+  'AbortSignal',
+  'Headers',
+  'Request',
+  'Response',
+  'TextEncoder',
+  'TextDecoder',
+  'Buffer',
+  'JSON',
+  'Math',
+  'Reflect',
+  'Intl',
+  'console',
+] as const;
+/** Changed in the ordinary course of things: by V8 with each match, and by programs that trace errors. */
+const LIVE = /^(?:RegExp\.(?:\$.|input|lastMatch|lastParen|leftContext|rightContext)|Error\.stackTraceLimit)/;
+
+interface Held {
+  name: string;
+  object: object;
+  keys: readonly PropertyKey[];
+  properties: readonly (readonly [key: PropertyKey, property: PropertyDescriptor])[];
+}
+
+/**
+ * What all code of the process shares: objects of the language, and modules that releases are given.
+ * Remembers them, and puts back what a release changed.
+ */
+export class RealmGuard {
+  readonly #held: readonly Held[];
+
+  /** `modules` are names of shared modules. */
+  constructor(modules: readonly string[]) {
+    const objects = new Map<object, string>([[globalThis, 'globalThis']]);
+    for (const name of NAMES) addWithPrototype(objects, name, Reflect.get(globalThis, name));
+    addWithPrototype(objects, 'Iterator', Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+    addWithPrototype(objects, 'AsyncFunction', (async () => undefined).constructor);
+    for (const name of modules) addModule(objects, name, require(name) as object);
+    this.#held = [...objects].map(([object, name]) => hold(object, name));
+  }
+
+  /** Names of what was changed and is as it was again. */
+  restore(): string[] {
+    const changed: string[] = [];
+    for (const held of this.#held) if (!isSame(held)) changed.push(...putBack(held));
+    return changed;
+  }
+}
+
+function addModule(objects: Map<object, string>, name: string, module: object): void {
+  objects.set(module, name);
+  for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(module)))
+    addWithPrototype(objects, `${name}.${key}`, value, false);
+}
+
+/** An object or class, and what its instances inherit. */
+function addWithPrototype(objects: Map<object, string>, name: string, object: unknown, isWhole = true): void {
+  if (typeof object !== 'function' && (typeof object !== 'object' || object === null)) return;
+  if (isWhole && !objects.has(object)) objects.set(object, name);
+  const prototype: unknown = Object.getOwnPropertyDescriptor(object, 'prototype')?.value;
+  if (typeof object === 'function' && typeof prototype === 'object' && prototype !== null && !objects.has(prototype))
+    objects.set(prototype, `${name}.prototype`);
+}
+
+function hold(object: object, name: string): Held {
+  const isGlobal = object === globalThis;
+  // Getters of the global object give way to values when Node first needs them.
+  const properties = Reflect.ownKeys(object).flatMap((key) => {
+    const property = Object.getOwnPropertyDescriptor(object, key);
+    const isHeld = property && property.configurable !== false && !LIVE.test(`${name}.${String(key)}`) && !(isGlobal && property.get);
+    return isHeld ? [[key, property] as const] : [];
+  });
+  return { name, object, keys: isGlobal ? [] : Reflect.ownKeys(object), properties };
+}
+
+function isSame({ object, keys, properties }: Held): boolean {
+  if (object !== globalThis && Reflect.ownKeys(object).length !== keys.length) return false;
+  for (const [key, property] of properties) if (!isSameProperty(Object.getOwnPropertyDescriptor(object, key), property)) return false;
+  return true;
+}
+
+const isSameProperty = (now: PropertyDescriptor | undefined, then: PropertyDescriptor): boolean =>
+  now !== undefined && Object.is(now.value, then.value) && now.get === then.get && now.set === then.set;
+
+function putBack({ name, object, keys, properties }: Held): string[] {
+  const changed = properties.filter(([key, property]) => !isSameProperty(Object.getOwnPropertyDescriptor(object, key), property));
+  const added = object === globalThis ? [] : Reflect.ownKeys(object).filter((key) => !keys.includes(key));
+  for (const key of added) Reflect.deleteProperty(object, key);
+  for (const [key, property] of changed) Reflect.defineProperty(object, key, property);
+  return [...changed.map(([key]) => key), ...added].map((key) => `${name}.${String(key)}`);
+}

@@ -1,0 +1,20 @@
+/** Attributes of an opening tag by their names in small letters. */
+export type Attributes = ReadonlyMap<string, string>;
+
+/** One attribute as a browser reads it: quotes may hold every sign, and a slash is a space. */
+const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
+
+/** Attributes of all opening tags with a name. Text that looks like a tag counts as one. */
+export function tagsOf(markup: string, name: string): Attributes[] {
+  return [...markup.matchAll(new RegExp(`<${name}(?=[\\s/>])`, 'gi'))].map((tag) => attributesAt(markup, tag.index + tag[0].length));
+}
+
+function attributesAt(markup: string, from: number): Attributes {
+  const found = new Map<string, string>();
+  ATTRIBUTE.lastIndex = from;
+  for (let next = ATTRIBUTE.exec(markup); next; next = ATTRIBUTE.exec(markup)) {
+    const [, key = '', double, single, bare] = next;
+    found.set(key.toLowerCase(), double ?? single ?? bare ?? '');
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { HOSTILE_RELEASES } from './hostile/hostile-releases.ts';
+import type { HostileRelease } from './hostile/row.ts';
+import { SOUND, stageRemote, stageShell } from './hostile/stage-builds.ts';
+import { openStage, type Page, type Stage } from './hostile/stage.ts';
+
+/*
+ * The table "Hostile releases" of docs/federation.md: each release is published through the release
+ * check, and shown past it on a running site, where it may harm no page but its own.
+ */
+
+let stage: Stage;
+let process_: unknown;
+/** What the check says of each row; the checks run beside the pages. */
+let told: ReadonlyMap<HostileRelease, Promise<readonly string[]>>;
+let elsewhere: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  process_ = stage.process();
+  await stage.clear();
+  for (const parts of [stageShell('older'), stageShell('sound'), stageRemote('sound', { name: 'mf-catalog' }), stageRemote('sound')])
+    await stage.show(parts);
+  await until(async () => (await stage.ask('/readyz')).status === 200 && (await stage.ask('/upload/')).body.includes('mf-upload-sound'));
+  elsewhere = withoutOwn(await stage.ask('/categories/'));
+  told = new Map(HOSTILE_RELEASES.filter(isChecked).map((row, at) => [row, sentencesOf(row, `c${at}`)]));
+}, 90_000);
+afterAll(() => stage.close());
+
+const isChecked = ({ refused }: HostileRelease) => refused !== undefined;
+const sentencesOf = async (row: HostileRelease, build: string) => {
+  const sentences = stage.publish(row.parts(build), { spoil: row.spoil });
+  // Whoever awaits it later hears of an error.
+  sentences.catch(() => undefined);
+  return sentences;
+};
+
+describe('a release that', () => {
+  test.each(HOSTILE_RELEASES.map((row, at) => [`${row.id} ${row.what}`, row, `p${at}`] as const))(
+    '%s is refused or contained, and the site goes on',
+    async (_title, row, build) => {
+      if (row.refused) expect(await told.get(row)).toContainEqual(expect.stringMatching(row.refused));
+      if (row.shows) await expectContained(row, build);
+      await expectUnharmed();
+    },
+    60_000,
+  );
+});
+
+/** Shows it in production, where a sound release is the one before. */
+async function expectContained(row: HostileRelease, build: string): Promise<void> {
+  const { name } = row.parts(build);
+  await stage.show(name === 'shell' ? stageShell('sound') : stageRemote('sound'));
+  const counted = await stage.faults(row.fault);
+  const release = await stage.show(row.parts(build));
+  const isMet = async () => (await stage.ask('/upload/')).body.includes(release) || (await stage.faults(row.fault)) > counted;
+  await until(isMet);
+  const page = await stage.ask('/upload/');
+  expect([page.status, page.headers.get('location'), page.headers.get('set-cookie')]).toEqual([
+    200,
+    null,
+    expect.not.stringMatching(/age/),
+  ]);
+  if (row.shows !== 'any page') expect(page.body).toContain(SOUND);
+  if (row.shows === 'its own page') expect(page.body).toContain(`data-remote-version="${release}"`);
+  else if (row.shows === 'the release before') expect(page.body).not.toContain(release);
+  if (row.fault) await until(async () => (await stage.faults(row.fault)) > counted);
+}
+
+/** Another remote's page is what it was, byte for byte, and the process is the same. */
+async function expectUnharmed(): Promise<void> {
+  expect(withoutOwn(await stage.ask('/categories/'))).toBe(elsewhere);
+  expect([(await stage.ask('/readyz')).body, stage.process()]).toEqual([expect.stringContaining('"isReady":true'), process_]);
+}
+
+/** Without what differs between visits: the nonce, and the data block with the visitor and the registry. */
+function withoutOwn({ status, body }: Page): string {
+  const text = body.replaceAll(/nonce="[^"]+"/g, '').replace(/<script type="application\/json" id="page-private">.*?<\/script>/, '');
+  return `${status} ${text.replaceAll(/\(function.*?<\/script>/gs, '')}`;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise(setImmediate);
+}

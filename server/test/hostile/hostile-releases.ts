@@ -1,0 +1,7 @@
+import type { HostileRelease } from './row.ts';
+import { STRAY_ERRORS } from './stray.ts';
+import { SHARED_REALM } from './shared-realm.ts';
+import { UNSENDABLE_PAGES } from './unsendable.ts';
+
+/** All of them; the two kinds that ended the site come first. */
+export const HOSTILE_RELEASES: readonly HostileRelease[] = [...STRAY_ERRORS, ...UNSENDABLE_PAGES, ...SHARED_REALM];

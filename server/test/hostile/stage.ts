@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../e2e/support/free-port.ts';
+import { makeRegistry } from '../../src/compose-registry.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { findChromium, openBrowser } from '../../src/registry/check-browser.ts';
+import { BrowserCheck } from '../../src/registry/release-gate-browser.ts';
+import { RegistryCounterparts } from '../../src/registry/release-gate-counterparts.ts';
+import { SmokeRender } from '../../src/registry/release-gate-render.ts';
+import { ReleaseGate } from '../../src/registry/release-gate.ts';
+import { LocalReleases } from '../../src/registry/release-storage.ts';
+import { aRelease, type ReleaseParts } from '../../src/registry/testing/a-release.ts';
+import { RegistryRepository } from '../../src/repositories/registry-repository.ts';
+import { isAppError } from '../../src/services/app-error.ts';
+import { Turns } from '../../src/services/turns.ts';
+import { urlOf, withDatabase } from '../support/test-database.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const OPERATOR_CONFIG = join(import.meta.dirname, '../support/operator.json');
+/** Checks at once: each is a process of its own, and a tab. */
+const CHECKS_AT_ONCE = 2;
+/** A release that hangs is refused soon, on a busy machine as well; a sound one is far from these. */
+const LIMITS = { stepMs: 10_000, heapMiB: 200, processMiB: 400 };
+const ALIVE_MS = 5000;
+
+export interface Page {
+  status: number;
+  body: string;
+  headers: Headers;
+}
+interface PublishOptions {
+  /** Changes the build after it was hashed. */
+  spoil?: ((folder: string) => Promise<void>) | undefined;
+  /** Shows what the check accepts. */
+  promote?: boolean;
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A running site in a process of its own, and the command line's way to publish on it. One Chromium serves all checks. */
+export async function openStage() {
+  const database = await withDatabase();
+  const root = await mkdtemp(join(tmpdir(), 'nocturne-hostile-'));
+  const dataDir = join(root, 'data');
+  const site = await startMain({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: urlOf(database.target), DEMO: 'no', PUBLIC_URL: '' },
+    ...{ TRUST_PROXY: 'loopback', PORT: String(await freePort()), OPERATOR_CONFIG },
+  });
+  const db = openDatabase(database.target, { poolSize: 4 });
+  const folder = join(dataDir, 'remotes');
+  const { repository, storage } = { repository: new RegistryRepository(db), storage: new LocalReleases(folder) };
+  const browser = await openBrowser(findChromium() ?? '');
+  const gate = new ReleaseGate({
+    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRender(LIMITS) },
+    browser: new BrowserCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), { aliveMs: ALIVE_MS }),
+  });
+  const { desk, starts } = makeRegistry({ db, folder, gate });
+  const checks = new Turns({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
+  let visitors = 0;
+  const ask = async (path: string): Promise<Page> => {
+    visitors += 1;
+    const headers = { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`, 'accept-encoding': 'identity' };
+    const answer = await fetch(`${site.address}${path}${path.includes('?') ? '&' : '?'}n=${visitors}`, { headers, redirect: 'manual' });
+    return { status: answer.status, body: await answer.text(), headers: answer.headers };
+  };
+  return {
+    ask,
+    /** The process that serves the site; an exit status in its place once it ended. */
+    process: () => site.child.exitCode ?? site.child.signalCode ?? site.child.pid,
+    /** Shows a release past the check, as one that outsmarted it would be. Resolves to its id. */
+    show: async (parts: ReleaseParts) => starts.show((await aRelease(await mkdtemp(join(root, 'past-')), parts)).folder),
+    /** Publishes through the check as a team's command does; resolves to the sentences with which it is refused. */
+    publish: (parts: ReleaseParts, { spoil, promote = false }: PublishOptions = {}) =>
+      checks.take(async () => {
+        const { folder: build } = await aRelease(await mkdtemp(join(root, 'new-')), parts);
+        await spoil?.(build);
+        return desk.publish(build, { actor: 'team', promote }).then(() => [], sentencesOf);
+      }),
+    /** Production without a release. */
+    clear: () => db.deleteFrom('remote_channel').execute(),
+    faults: async (reason = '\\w+') => sumOf((await ask('/metrics')).body, reason),
+    async close() {
+      await browser.close();
+      await db.destroy();
+      site.child.kill('SIGTERM');
+      await site.exit;
+      await database.drop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The site as it is started. */
+async function startMain(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', process.env['SHOW_SITE_ERRORS'] ? 'inherit' : 'ignore'],
+  });
+  const exit = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  for (let next = await lines.next(); !String(next.value).startsWith('ready '); next = await lines.next())
+    if (next.done === true) throw new Error('the site ended before it was ready');
+  child.stdout.resume();
+  return { child, exit, address: `http://127.0.0.1:${environment['PORT']}` };
+}
+
+function sentencesOf(error: unknown): string[] {
+  if (!isAppError(error)) throw error;
+  if (error.findings.length > 0) return error.findings.map(({ code, text }) => `${code}: ${text}`);
+  return [`${error.code}: ${error.message}`];
+}
+
+function sumOf(metrics: string, reason: string): number {
+  const lines = [...metrics.matchAll(new RegExp(`^nocturne_release_faults_total\\{[^}]*reason="${reason}"\\} (\\d+)`, 'gm'))];
+  return lines.reduce((sum, [, count]) => sum + Number(count), 0);
+}
