@@ -33,6 +33,7 @@ import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
 import { registerRegistry } from './routes/registry-routes.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
+import { slowRefusals } from './routes/slow-refusals.ts';
 import { registerStaffDocuments } from './routes/staff-document-routes.ts';
 import { registerPrivateMedia } from './routes/private-media-routes.ts';
 import { refuseUnknownHost } from './routes/refuse-unknown-host.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
     refuseUnknownHost(request, hosts);
     refuseCrossSite(request, hosts, sessionCookieName(isSecure(config)));
   });
+  slowRefusals(app);
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isSecure(config)));
   app.addHook('onResponse', async (request, reply) =>
     site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }),
