@@ -34,6 +34,8 @@ export class WizardStore {
   readonly drafts: DraftsStore;
   readonly people: PeopleStore;
   refused: RefusedFile | undefined = undefined;
+  /** The upload whose card is under a press. */
+  pressed: Upload | undefined = undefined;
 
   readonly keepAfterMs: number | undefined;
 
@@ -88,6 +90,16 @@ export class WizardStore {
     const code = await this.drafts.discard(draft.video_id);
     if (!code && upload) this.sendings.forget(upload.id);
     return code;
+  }
+
+  /** It has a card of its own above the drafts. A card under a press stays until the press is over, or its click would be lost. */
+  isOnTheWay(upload: Upload): boolean {
+    return upload.state !== 'done' || upload.id === this.pressed?.id;
+  }
+
+  /** A pointer went down on the card of an upload; it is up again with undefined. */
+  press(upload: Upload | undefined): void {
+    this.pressed = upload;
   }
 
   /** Stops sending a file for good; a video of which nothing else was said goes with it. */

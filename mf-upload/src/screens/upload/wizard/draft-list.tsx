@@ -26,7 +26,7 @@ export const DraftList = observer(function DraftList({ store, services }: DraftL
   if (loadState === 'failed') return <ErrorPanel title={t('wizard.drafts_failed')} onRetry={() => void store.drafts.load()} />;
   // A file on its way has its card above.
   const onTheWay = new Set(
-    store.sendings.uploads.filter(({ state }) => state !== 'done').map(({ key }) => store.drafts.draftOf(key)?.video_id),
+    store.sendings.uploads.filter((upload) => store.isOnTheWay(upload)).map(({ key }) => store.drafts.draftOf(key)?.video_id),
   );
   const open = items.filter((draft) => stageOf(draft) !== 'public' && !onTheWay.has(draft.video_id));
   const shown = items.filter((draft) => stageOf(draft) === 'public');

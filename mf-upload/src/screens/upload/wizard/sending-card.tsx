@@ -26,7 +26,7 @@ export const SendingCard = observer(function SendingCard({ store, upload, onGone
   const t = useText();
   const draft = store.drafts.draftOf(upload.key);
   return (
-    <li className={styles['card']} data-state={upload.state}>
+    <li className={styles['card']} data-state={upload.state} onPointerDown={() => holdWhilePressed(store, upload)}>
       <div className={styles['head']}>
         <span className={styles['film']}>
           <Icon name={upload.state === 'done' ? 'check-circle' : 'film'} size="lg" />
@@ -48,6 +48,17 @@ export const SendingCard = observer(function SendingCard({ store, upload, onGone
     </li>
   );
 });
+
+/** The click comes after the pointer went up, so the card is let go a task later. */
+function holdWhilePressed(store: WizardStore, upload: Upload): void {
+  const over = new AbortController();
+  const letGo = (): void => {
+    over.abort();
+    setTimeout(() => store.press(undefined));
+  };
+  for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, letGo, { signal: over.signal });
+  store.press(upload);
+}
 
 const Bar = observer(function Bar({ upload: { name, size, sent } }: { upload: Upload }) {
   const t = useText();

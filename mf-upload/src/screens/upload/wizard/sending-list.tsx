@@ -17,7 +17,7 @@ export const SendingList = observer(function SendingList({ store, takesFocus }: 
   }, [takesFocus]);
   const { uploads } = store.sendings;
   // A file that has arrived is listed with the drafts below.
-  const shown = uploads.filter(({ state, key }) => state !== 'done' || !store.drafts.draftOf(key));
+  const shown = uploads.filter((upload) => store.isOnTheWay(upload) || !store.drafts.draftOf(upload.key));
   if (shown.length === 0) return null;
   return (
     <section className={styles['list']}>

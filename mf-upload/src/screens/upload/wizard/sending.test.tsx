@@ -91,6 +91,24 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
   });
 
+  test('R4-21 a press of “Add details” counts though the file arrives meanwhile', async () => {
+    const drafts: { now: Draft[] } = { now: [] };
+    const shown = await showWizard({ answers: { drafts: () => drafts.now } });
+    await sendFiles(shown, mp4File('one.mp4'));
+    drafts.now = [aDraft({ state: 'uploading' })];
+    await act(async () => shown.sendings.wire().place('key1'));
+    const link = card('one.mp4').getByRole('link', { name: 'Add details' });
+    const user = userEvent.setup();
+    await user.pointer({ target: link, keys: '[MouseLeft>]' });
+    drafts.now = [aDraft({ upload_key: '' })];
+    await act(async () => shown.sendings.wire().arrive());
+    await waitFor(() => expect(shown.store.drafts.items[0]?.upload_key).toBe(''));
+    expect(link).toBeInTheDocument();
+    await user.pointer({ target: link, keys: '[/MouseLeft]' });
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull());
+    expect(await screen.findByRole('link', { name: /undertow2026/ })).toBeVisible();
+  });
+
   test('R5-09 a file with a problem stays behind with it', async () => {
     const shown = await showWizard({ probes: { 'bad.mp4': { kind: 'damaged' } } });
     await sendFiles(shown, mp4File('good.mp4'), mp4File('bad.mp4'));
