@@ -1,4 +1,4 @@
-import { runReleaseCode, type ReleaseContext } from './release-context.ts';
+import { runReleaseTurn, type ReleaseContext } from './release-context.ts';
 
 /** What a node build is evaluated with besides `require`, `module` and `exports`, by name. */
 export type ScopeValues = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export class BuildScope {
   #run(callback: Callback, values: unknown[]): void {
     const { context, onError } = this.#deps;
     try {
-      runReleaseCode(context, () => callback(...values));
+      runReleaseTurn(context, () => callback(...values));
     } catch (error) {
       onError(error);
     }

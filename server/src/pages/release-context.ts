@@ -33,11 +33,22 @@ export const currentContext = (): ReleaseContext | undefined => contexts.getStor
 
 /** Runs code of a release. What it throws or rejects later, also from a timer, is found under the same context. */
 export function runReleaseCode<T>(context: ReleaseContext, code: () => T): T {
+  try {
+    return runReleaseTurn(context, code);
+  } finally {
+    onTurnEnd(context);
+  }
+}
+
+/** The same for a callback of the event loop, after which no code of the server comes before the turn's end. */
+export function runReleaseTurn<T>(context: ReleaseContext, code: () => T): T {
   meterFromHere(context);
   try {
     return contexts.run(context, code);
-  } finally {
+  } catch (error) {
+    // Whoever catches it is code of the server.
     onTurnEnd(context);
+    throw error;
   }
 }
 

@@ -49,6 +49,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'out of the site, and out of a channel of it', keys: ['shell.age_leave', 'shell.channel_leave'] },
   { why: 'a button of the player, and what is done with an experiment', keys: ['player.pause', 'releases.pause'] },
   { why: 'an upload, and an experiment', keys: ['releases.state_paused', 'wizard.sending_paused'] },
+  { why: 'a request for a release, and a consent', keys: ['releases.withdraw', 'wizard.withdraw'] },
   { why: 'a word of a list, and one of a sentence', keys: ['review.scope_publication', 'wizard.scope_publication'] },
 ];
 
