@@ -104,6 +104,8 @@ class TusUploads {
     const body = bodyOf(request);
     try {
       if (request.method !== 'OPTIONS') await this.#admit(request, asking);
+      // Its client goes on over another connection, which must not lose the upload to this one.
+      if (request.socket.destroyed) throw new AppError('bad_request');
       const asked = askedOf(request, body);
       this.#asking.set(asked, asking);
       const answer = await this.#server.handleWeb(asked);
