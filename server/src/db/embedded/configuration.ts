@@ -24,7 +24,8 @@ export function configurationText({ socket, durable }: ClusterSettings): string 
     listen_addresses: quoted(''),
     unix_socket_directories: quoted(socket),
     unix_socket_permissions: '0700',
-    max_connections: '80',
+    // A site takes about eighteen, and several may run over the same data, with commands beside them.
+    max_connections: '120',
     timezone: quoted('UTC'),
     log_timezone: quoted('UTC'),
     fsync: switchText,
