@@ -25,10 +25,18 @@ export function guardProcess(): void {
 
 type Callback = (...values: unknown[]) => unknown;
 
+/** Libraries of the server wrap members of the process, so it may be assigned; what is assigned is guarded as well. */
 function replace(name: string, own: Callback, isRefused: (values: unknown[]) => boolean): void {
-  const value = (...values: unknown[]): unknown => {
-    if (currentContext() && isRefused(values)) throw new Error(`a release may not call process.${name}()`);
-    return Reflect.apply(own, process, values);
+  const guarded =
+    (call: Callback): Callback =>
+    (...values) => {
+      if (currentContext() && isRefused(values)) throw new Error(`a release may not call process.${name}()`);
+      return Reflect.apply(call, process, values);
+    };
+  let held = guarded(own);
+  const set = (next: Callback): void => {
+    if (currentContext()) throw new Error(`a release may not change process.${name}`);
+    held = guarded(next);
   };
-  Object.defineProperty(process, name, { value, configurable: false, writable: false, enumerable: true });
+  Object.defineProperty(process, name, { get: () => held, set, configurable: false, enumerable: true });
 }
