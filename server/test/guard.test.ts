@@ -341,6 +341,27 @@ describe('R8-09 what pages report', () => {
   });
 });
 
+describe('M13 one customer of an IPv6 provider', () => {
+  /** Each in a /64 of its own, all in one /48. */
+  const placesOf = (network: string) => Array.from({ length: 60 }, (_, n) => `2001:db8:${network}:${(n + 1).toString(16)}`);
+  const failed = { remote: REMOTE, release: NEW, variant: '', outcome: 'failed', class: 'exec', ms: 1 } as const;
+
+  test('M13 is one visitor, however many of their networks report', async () => {
+    for (const place of placesOf('a')) {
+      const page = t.site.outcomes.pageSent([NEW], { rev: 1, address: place });
+      await t.site.outcomes.note({ page, outcomes: [failed] }, place);
+    }
+    await t.site.outcomes.flush();
+    expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
+  });
+
+  test('M13 has one share of the pages that a server could not draw', async () => {
+    for (const address of placesOf('b')) t.site.outcomes.serverFailed(REMOTE, NEW, { address, isCertain: false });
+    await t.site.outcomes.flush();
+    expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
+  });
+});
+
 describe('M13 the guard leaves it to a person', () => {
   test.each([
     ['reports of fewer pages than failures', { good: 40, bad: 60, pages: 59 }],
