@@ -1,5 +1,6 @@
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
+import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
@@ -48,6 +49,19 @@ export class AccountDataStore {
       const result = await this.#services.api.post('privacy', { act: 'export' });
       if (result.ok) this.accept(result.answer);
       this.answered(result.ok ? undefined : result.refusal.code);
+    } catch (error) {
+      this.answered(failureCode(error));
+    }
+  }
+
+  /** Saves the file once the password was given within the last minutes: the shell asks for it where that is due. Never rejects. */
+  async saveFile(): Promise<void> {
+    if (this.isAsking) return;
+    this.ask();
+    try {
+      const result = await this.#services.api.post('ownMember', { act: 'fresh' });
+      this.answered(result.ok ? undefined : result.refusal.code);
+      if (result.ok) location.assign(EXPORT_FILE_PATH);
     } catch (error) {
       this.answered(failureCode(error));
     }

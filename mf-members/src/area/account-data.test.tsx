@@ -57,12 +57,19 @@ describe('all that is kept of a member, as a file', () => {
     expect(document.body).not.toHaveFocus();
     services.transport.answers = { privacyState: READY };
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('link', { name: 'Save the file' })).toHaveAttribute('href', '/api/privacy_export.php');
+    expect(button('Save the file')).toBeEnabled();
     expect(screen.getByRole('status')).toHaveTextContent(/The file is ready until December 8, 2026/);
     const asked = services.transport.callsOf('privacyState').length;
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(services.transport.callsOf('privacyState')).toHaveLength(asked);
     expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([{ act: 'export' }]);
+  });
+
+  test('M14 is saved once the server has said that the password was given lately', async () => {
+    const services = await show({ privacyState: READY, ownMember: refusal('password_required') });
+    await userEvent.click(button('Save the file'));
+    expect(services.transport.callsOf('ownMember').map(({ body }) => body)).toEqual([{ act: 'fresh' }]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again to do this');
   });
 
   test('is refused a second time on one day', async () => {

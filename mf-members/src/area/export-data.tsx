@@ -1,6 +1,6 @@
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { ownDataHref } from '@nocturne/contracts/local-lists';
-import { EXPORT_FILE_PATH, EXPORT_KEPT_DAYS } from '@nocturne/contracts/privacy';
+import { EXPORT_KEPT_DAYS } from '@nocturne/contracts/privacy';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
@@ -40,7 +40,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
       {refused && <Notice tone="danger">{t(`error.${refused}`)}</Notice>}
       <PanelButtons>
         {privacy?.export_state === 'ready' && (
-          <Button variant="solid" icon="download" href={EXPORT_FILE_PATH} download>
+          <Button variant="solid" icon="download" isBusy={store.isAsking} onClick={() => void store.saveFile()}>
             {t('account_data.fetch')}
           </Button>
         )}
