@@ -7,6 +7,7 @@ import { queryKey } from '@nocturne/contracts/route-queries';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import { href, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { Dispatched } from '../routes/dispatch.ts';
+import { AppError } from '../services/app-error.ts';
 import { checkAnswer, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
 import type { NodeBuilds } from './node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
@@ -27,6 +28,8 @@ const CLOSED_STATUS = 403;
 export const RENDER_DEADLINE_MS = 10_000;
 /** Processor time that a release may take for one page, milliseconds: twenty times what a real one takes when it is cold. */
 export const RENDER_PROCESSOR_MS = 2000;
+
+const SILENT_RETRY_SECONDS = 5;
 
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
 export interface DrawRequest extends Pick<
@@ -152,8 +155,9 @@ export class PageRenderer {
       const render = await this.#shellOf(attempt.shell, run);
       return runReleaseCode(run, () => render(asked));
     };
+    const deadlineMs = this.#deps.deadlineMs ?? RENDER_DEADLINE_MS;
     try {
-      const answer = await run.within(this.#deps.deadlineMs ?? RENDER_DEADLINE_MS, work);
+      const answer = await run.within(deadlineMs, work);
       // What the page is judged with is as it was again.
       settleMeter(run);
       if (run.broke && run.hasRemote && !run.lackedData) throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
@@ -162,6 +166,9 @@ export class PageRenderer {
       settleMeter(run);
       // What the server itself could not give is no word about a release.
       if (run.lackedData) throw run.lackedData.error;
+      // A silent database gives neither data nor an error in time.
+      if (isPageFault(error) && error.reason === 'deadline' && run.waitsForData(deadlineMs / 2))
+        throw new AppError('unavailable', { cause: error, retryAfterSeconds: SILENT_RETRY_SECONDS });
       if (isPageFault(error)) throw error;
       this.#deps.report(error);
       throw run.fault('render', 'no page could be drawn', error);
@@ -189,7 +196,7 @@ export class PageRenderer {
       ...(view ? { view } : {}),
       call: async (name, input, body) => {
         try {
-          const { answer, tags } = await runServerCode(() => call(name, input, body));
+          const { answer, tags } = await run.asked(() => runServerCode(() => call(name, input, body)));
           bear(tags);
           return answer;
         } catch (error) {

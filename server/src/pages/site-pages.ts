@@ -274,7 +274,10 @@ function setEmbedHeaders(reply: FastifyReply): void {
 function pageUrl(target: string, origin: string): URL {
   const url = target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
   // Only the parsed path tells: `/.//host/` and `/\host/` name one too.
-  return url && !url.pathname.startsWith('//') && isRoutable(url.pathname) ? url : new URL(href('not-found'), origin);
+  if (!url || url.pathname.startsWith('//') || !isRoutable(url.pathname)) return new URL(href('not-found'), origin);
+  // Browsers leave it in a query, and a redirect that has one is refused.
+  url.search = url.search.replaceAll('\\', '%5C');
+  return url;
 }
 
 const brotli = promisify(brotliCompress);
