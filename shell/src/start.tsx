@@ -75,12 +75,13 @@ export function start(options: StartOptions = {}): Root | undefined {
   return undefined;
 }
 
-function begin(state: PageState, { loadContainer = loadsFederated(), decorate }: StartOptions): Root {
+function begin(state: PageState, { loadContainer, decorate }: StartOptions): Root {
   configure({ enforceActions: 'always' });
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const { shell, connect, reports } = createBrowserShell(state, own, loadContainer, decorate);
+  const keeper = new PageKeeper(document);
+  const { shell, connect, reports } = createBrowserShell(state, own, loadContainer ?? loadsFederated(keeper), decorate);
   const { shows, isShut } = decideHere(termsOf(own));
   const isSmall = isBare(matchOf(location.pathname));
   const { isBlocked, closedBy, place = countryHere(own) } = state;
@@ -123,6 +124,7 @@ function begin(state: PageState, { loadContainer = loadsFederated(), decorate }:
   nameEntries();
   askPageFirst();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
+  router.subscribe(() => keeper.putBack());
   // All other pages are held back by the server: it has to be asked for each.
   if (!isShut) connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
   const site = (
@@ -199,8 +201,7 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
 }
 
 /** Brings a release into the page as a federation container. */
-export function loadsFederated(): RemoteLoaderOptions['loadContainer'] {
-  const keeper = new PageKeeper(document);
+export function loadsFederated(keeper: PageKeeper = new PageKeeper(document)): RemoteLoaderOptions['loadContainer'] {
   return (release, signal) => keeper.whileLoading(release.release, () => loadContainer(release, signal, { document, shareScope }));
 }
 

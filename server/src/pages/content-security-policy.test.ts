@@ -26,6 +26,11 @@ describe('contentSecurityPolicy', () => {
     expect(policy.match(/count\.example/g)).toHaveLength(1);
   });
 
+  it('O24 keeps scripts of other hosts away from what a script of the page loads', () => {
+    const [, second] = contentSecurityPolicy('n', { adHosts: ['https://ads.example'] }).split(', ');
+    expect(second).toBe("script-src 'self' 'nonce-n'");
+  });
+
   it('has no unsafe word and names the policies that the build gives out', () => {
     const policy = contentSecurityPolicy('n');
     expect(policy).not.toMatch(/unsafe|http:/);

@@ -14,14 +14,15 @@ interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a page (docs/security.md): scripts by nonce and what they load, everything else from the own host.
- * A release and its fallback make a policy of the same name, so duplicates are allowed.
+ * The Content-Security-Policy of a page (docs/security.md), two policies that must both agree. By the first one scripts come by
+ * nonce and by what such scripts load, everything else from the own host. 'strict-dynamic' ignores hosts, so the second one keeps
+ * scripts of other hosts away, which a release could load by its Trusted Types policy. A release and its fallback make a policy of the same name, so duplicates are allowed.
  */
 export function contentSecurityPolicy(nonce: string, { isEmbed = false, adHosts = [], sinkHosts = [] }: PolicyOptions = {}): string {
   // Ads bring media, pictures and framed documents from hosts that the operator names, never scripts.
   const ads = adHosts.map((host) => ` ${host}`).join('');
   const sinks = sinkHosts.filter((host) => !adHosts.includes(host)).map((host) => ` ${host}`);
-  return [
+  const policy = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -39,4 +40,5 @@ export function contentSecurityPolicy(nonce: string, { isEmbed = false, adHosts 
     `require-trusted-types-for 'script'`,
     `trusted-types ${POLICIES.join(' ')} 'allow-duplicates'`,
   ].join('; ');
+  return `${policy}, script-src 'self' 'nonce-${nonce}'`;
 }
