@@ -77,9 +77,9 @@ test('a member fetches all that the site keeps of them', async ({ page }) => {
   const { id, username, email } = await enterAsMember(page);
   await visit(page, href('member_password', { id }));
   await page.getByRole('button', { name: 'Ask for the file' }).click();
-  const save = page.getByRole('button', { name: 'Save the file' });
-  await expect(save).toBeVisible({ timeout: 30_000 });
-  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const link = page.getByRole('link', { name: 'Save the file' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
   expect(data['account']).toEqual([expect.objectContaining({ username, email })]);
   await expect(page.getByRole('button', { name: 'Ask for the file' })).toHaveCount(0);

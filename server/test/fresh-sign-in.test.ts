@@ -47,7 +47,7 @@ describe('M14 dangerous acts ask for the password again', () => {
     ],
     ['admin', 'a change of the registry', (cookie) => post(t.app, '/api/remote_act.php', { body: '{}' }, { cookie })],
     ['member', 'an export', (cookie) => post(t.app, '/api/privacy.php', { act: 'export' }, { cookie })],
-    ['member', 'the file of an earlier export', (cookie) => get(EXPORT_FILE_PATH, cookie)],
+    ['member', 'the file of an export', (cookie) => get(EXPORT_FILE_PATH, cookie)],
   ];
   test.each(acts)('M14 %s: %s', async (role, _name, act) => {
     const cookie = await staleSession(role);

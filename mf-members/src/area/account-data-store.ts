@@ -1,6 +1,5 @@
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
-import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
@@ -16,7 +15,7 @@ export class AccountDataStore {
   /** Null until the server has said. */
   privacy: Privacy | null = null;
   loadState: LoadState = 'idle';
-  /** Why the last export was not taken. */
+  /** Why the last export was not asked for or not fetched. */
   refused: FailureCode | undefined = undefined;
   isAsking = false;
 
@@ -54,16 +53,20 @@ export class AccountDataStore {
     }
   }
 
-  /** Saves the file once the password was given within the last minutes: the shell asks for it where that is due. Never rejects. */
-  async saveFile(): Promise<void> {
-    if (this.isAsking) return;
+  /**
+   * Resolves to whether the file may be fetched now: the password was given within the last minutes. The shell asks for it where
+   * that is due. Never rejects.
+   */
+  async mayFetch(): Promise<boolean> {
+    if (this.isAsking) return false;
     this.ask();
     try {
       const result = await this.#services.api.post('ownMember', { act: 'fresh' });
       this.answered(result.ok ? undefined : result.refusal.code);
-      if (result.ok) location.assign(EXPORT_FILE_PATH);
+      return result.ok;
     } catch (error) {
       this.answered(failureCode(error));
+      return false;
     }
   }
 

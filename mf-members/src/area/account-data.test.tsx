@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { defineRemote, defineRoute } from '@nocturne/federation/define-remote';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { anOwnMember } from '@nocturne/federation/testing/test-people';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { accountDataTexts } from '@nocturne/i18n/texts/account-data';
@@ -57,7 +58,7 @@ describe('all that is kept of a member, as a file', () => {
     expect(document.body).not.toHaveFocus();
     services.transport.answers = { privacyState: READY };
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(button('Save the file')).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Save the file' })).toHaveAttribute('href', '/api/privacy_export.php');
     expect(screen.getByRole('status')).toHaveTextContent(/The file is ready until December 8, 2026/);
     const asked = services.transport.callsOf('privacyState').length;
     await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -65,17 +66,21 @@ describe('all that is kept of a member, as a file', () => {
     expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([{ act: 'export' }]);
   });
 
-  test('M14 is saved once the server has said that the password was given lately', async () => {
-    const services = await show({ privacyState: READY, ownMember: refusal('password_required') });
-    await userEvent.click(button('Save the file'));
-    expect(services.transport.callsOf('ownMember').map(({ body }) => body)).toEqual([{ act: 'fresh' }]);
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again to do this');
-  });
-
   test('is refused a second time on one day', async () => {
     await show({ privacyState: NONE, privacy: refusal('too_many') });
     await userEvent.click(button('Ask for the file'));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again later.');
+  });
+
+  test('M14 is fetched after the password was given again, and a refusal is shown', async () => {
+    const services = await show({ privacyState: READY, ownMember: refusal('password_required') });
+    await userEvent.click(screen.getByRole('link', { name: 'Save the file' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again');
+    const store = new AccountDataStore(services);
+    expect(await store.mayFetch()).toBe(false);
+    services.transport.answers = { ownMember: { member: anOwnMember() } };
+    expect([await store.mayFetch(), store.refused]).toEqual([true, undefined]);
+    expect(services.transport.callsOf('ownMember').map(({ body }) => body)).toEqual([{ act: 'fresh' }, { act: 'fresh' }, { act: 'fresh' }]);
   });
 
   test('leads to what the browser keeps', async () => {

@@ -16,11 +16,13 @@ interface ExportOptions {
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
-/** The file of a member's export, to that member alone: the address names nobody, the session does. */
+/**
+ * The file of a member's export, only to that member: the address names nobody, the session does. It holds private messages and
+ * identity data, so a browser left alone must not be able to take a finished one.
+ */
 export function registerExports(app: FastifyInstance, { privacy, freshSignIn, folder, visitorOf }: ExportOptions): void {
   app.get(EXPORT_FILE_PATH, async (request, reply) => {
     const { user } = await visitorOf(request);
-    // The file is kept for days: without this, a browser left alone could still save what was asked for earlier.
     if (user) freshSignIn.require(user);
     const { fileKey, fileName } = await privacy.file(user);
     await access(join(folder, fileKey)).catch((cause: unknown) => {
