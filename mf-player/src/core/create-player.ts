@@ -15,6 +15,7 @@ import { attachSurface } from '../features/surface.ts';
 import { attachCaptions } from '../features/captions.ts';
 import { attachMediaSession } from '../features/media-session.ts';
 import { attachNextVideo } from '../features/next-video.ts';
+import { watchForStalls } from '../features/stall-watch.ts';
 import { attachRelatedPanel } from '../features/related-panel.ts';
 import { attachPositionMemory, resume } from '../features/resume.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
@@ -120,6 +121,7 @@ function bringToLife(context: PlayerContext, ladder: SourceLadder, params: Playe
   attachMediaSession(context, around);
   startAt(context, params.startSeconds);
   if (around.position && params.startSeconds === undefined) void resume(context, around.position);
+  watchForStalls(context, player);
   player.start();
   return player;
 }
