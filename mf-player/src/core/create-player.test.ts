@@ -306,6 +306,15 @@ describe('createPlayer', () => {
     expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, false, true]);
   });
 
+  test('P2 a press that the page’s first script remembered is carried out, muted where sound is refused', async () => {
+    play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    const { media, store, options } = setUp();
+    media.dataset['pressed'] = '';
+    await createPlayer(options);
+    expect([play.mock.calls.length, media.muted, store.isMutedByStart]).toEqual([2, true, true]);
+    expect([media.dataset['pressed'], media.dataset['takenOver']]).toEqual([undefined, '']);
+  });
+
   test('R4-18 start_time is sought once the metadata is there', async () => {
     const { media, options } = setUp({ params: { ...PARAMS, startSeconds: 42 } });
     await createPlayer(options);

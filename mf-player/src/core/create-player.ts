@@ -1,4 +1,5 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
+import { PRESSED, TAKEN_OVER } from '@nocturne/contracts/embed';
 import { logger } from '@nocturne/lib/logger';
 import type { VrKind } from '@nocturne/lib/quality';
 import { loadVideoJs } from '../engine/load-video-js.ts';
@@ -98,7 +99,7 @@ export async function createPlayer({
     return;
   }
   const player = bringToLife(context, ladder, params, around);
-  attachAds(context, ads, params.autostart, loadAds);
+  attachAds(context, ads, params.autostart || takePress(media), loadAds);
   attachVr(context, vr, player);
   const engine = await adopt(context, ladder, player, loadLibrary);
   const attachTracks = (): void => {
@@ -124,6 +125,14 @@ function bringToLife(context: PlayerContext, ladder: SourceLadder, params: Playe
   watchForStalls(context, player);
   player.start();
   return player;
+}
+
+/** Whether the viewer pressed the picture before the player was there; from now on the player hears of a press itself. */
+function takePress({ dataset }: HTMLVideoElement): boolean {
+  const wasPressed = dataset[PRESSED] !== undefined;
+  delete dataset[PRESSED];
+  dataset[TAKEN_OVER] = '';
+  return wasPressed;
 }
 
 async function adopt(
