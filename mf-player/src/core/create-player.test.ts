@@ -275,6 +275,19 @@ describe('createPlayer', () => {
     expect([media.volume, media.muted, store.isMuted, settings.volume.isMuted]).toEqual([0.4, true, true, true]);
   });
 
+  test('P3 R3-09 the kept volume is still there, in the element and in the storage, once video.js has the element', async () => {
+    const settings = new PlayerSettings(localStorage, undefined);
+    settings.keepVolume({ volume: 0.85, isMuted: false });
+    const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
+    const { media, store, options } = setUp({ settings, around: { tracks: () => [track] } });
+    const takeBack = fakeTextTracks(media);
+    await createPlayer(options);
+    // Captions come once video.js is ready, which is when it sets the volume.
+    await waitFor(() => expect(media.querySelectorAll('track')).toHaveLength(1));
+    expect([media.volume, store.volume, settings.volume]).toEqual([0.85, 0.85, { volume: 0.85, isMuted: false }]);
+    takeBack();
+  });
+
   test('R3-09 what the viewer has set by the browser’s own controls stands', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
     settings.keepVolume({ volume: 0.4, isMuted: false });
@@ -291,6 +304,15 @@ describe('createPlayer', () => {
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     await createPlayer(options);
     expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, false, true]);
+  });
+
+  test('P2 a press that the page’s first script remembered is carried out, muted where sound is refused', async () => {
+    play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    const { media, store, options } = setUp();
+    media.dataset['pressed'] = '';
+    await createPlayer(options);
+    expect([play.mock.calls.length, media.muted, store.isMutedByStart]).toEqual([2, true, true]);
+    expect([media.dataset['pressed'], media.dataset['takenOver']]).toEqual([undefined, '']);
   });
 
   test('R4-18 start_time is sought once the metadata is there', async () => {

@@ -1,4 +1,5 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
+import { PRESSED, TAKEN_OVER } from '@nocturne/contracts/embed';
 import { logger } from '@nocturne/lib/logger';
 import type { VrKind } from '@nocturne/lib/quality';
 import { loadVideoJs } from '../engine/load-video-js.ts';
@@ -15,6 +16,7 @@ import { attachSurface } from '../features/surface.ts';
 import { attachCaptions } from '../features/captions.ts';
 import { attachMediaSession } from '../features/media-session.ts';
 import { attachNextVideo } from '../features/next-video.ts';
+import { watchForStalls } from '../features/stall-watch.ts';
 import { attachRelatedPanel } from '../features/related-panel.ts';
 import { attachPositionMemory, resume } from '../features/resume.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
@@ -97,7 +99,7 @@ export async function createPlayer({
     return;
   }
   const player = bringToLife(context, ladder, params, around);
-  attachAds(context, ads, params.autostart, loadAds);
+  attachAds(context, ads, params.autostart || takePress(media), loadAds);
   attachVr(context, vr, player);
   const engine = await adopt(context, ladder, player, loadLibrary);
   const attachTracks = (): void => {
@@ -120,8 +122,17 @@ function bringToLife(context: PlayerContext, ladder: SourceLadder, params: Playe
   attachMediaSession(context, around);
   startAt(context, params.startSeconds);
   if (around.position && params.startSeconds === undefined) void resume(context, around.position);
+  watchForStalls(context, player);
   player.start();
   return player;
+}
+
+/** Whether the viewer pressed the picture before the player was there; from now on the player hears of a press itself. */
+function takePress({ dataset }: HTMLVideoElement): boolean {
+  const wasPressed = dataset[PRESSED] !== undefined;
+  delete dataset[PRESSED];
+  dataset[TAKEN_OVER] = '';
+  return wasPressed;
 }
 
 async function adopt(

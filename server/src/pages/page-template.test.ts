@@ -117,6 +117,11 @@ describe('pageHtml', () => {
     expect(without).not.toContain(WAITING);
   });
 
+  it('P2 remembers a press on each page with a player', () => {
+    expect(htmlOf({ body: '<section data-player-state="idle"><video></video></section>' })).toContain("addEventListener('click'");
+    expect(htmlOf({ body: '<video></video>' })).not.toContain("addEventListener('click'");
+  });
+
   it('R4-19 puts the opening of a stream and the early script behind its video, before the rest of the page', () => {
     const opening = { playlists: { '/m.m3u8': '#EXTM3U' }, head: { url: '/media.mp4', bytes: 8 } };
     const input = { playsAtOnce: 'hls', body: '<video></video><video data-hls="/m.m3u8"></video><p>rest</p>', opening } as const;

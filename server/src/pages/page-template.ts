@@ -8,7 +8,7 @@ import { appLinks } from './app-links.ts';
 import type { CheckedPage } from './check-answer.ts';
 import { openingScript } from './opening-script.ts';
 import { watchStart } from './start-watch.ts';
-import { acceptGate, holdTheRest, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
+import { acceptGate, holdTheRest, startAfterFirstPicture, rememberPress, startOnPlay, withoutControls } from './start-script.ts';
 
 export interface TemplateInput {
   document: CheckedPage;
@@ -36,6 +36,9 @@ function waitOf({ document, isGateClosed }: TemplateInput, hasEarly: boolean): '
   if (isGateClosed || document.startsOnPlay || (document.playsAtOnce === 'hls' && !hasEarly)) return 'nothing';
   return document.playsAtOnce ? 'frame' : 'paint';
 }
+
+/** Stands in the markup of each player. */
+const PLAYER_MARK = ' data-player-state="';
 
 type Named = readonly [url: string, integrity: string];
 
@@ -74,6 +77,7 @@ export function pageHtml(input: TemplateInput): string {
     ]),
     '</div>',
     isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
+    document.body.includes(PLAYER_MARK) ? rememberPress(nonce) : '',
     jsonBlock(STATE_BLOCK, document.stateText),
     dataBlock(PRIVATE_BLOCK, own),
     // Behind the data that the scripts read: they may come from the browser's cache before the rest of the page.

@@ -26,6 +26,8 @@ export const videoRoute: RouteDescriptor<VideoStore> = {
 async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
+  // A page that the server drew is hydrated, so in the browser this is a way through the site.
+  if (typeof document !== 'undefined') store.openInside();
   const finding = await store.find(id, query, signal);
   const { video } = store;
   if (finding === 'forbidden') return { status: 403 };

@@ -4,6 +4,7 @@ import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
+import { savesData } from '@nocturne/lib/saves-data';
 import { countView } from '@nocturne/stores/count-view';
 import { CommentsStore } from '@nocturne/stores/comments-store';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
@@ -55,6 +56,7 @@ export class VideoStore {
   #services: Services;
   #files: readonly VideoFile[] = [];
   #query = new URLSearchParams();
+  #startsByClick = false;
   #around: typeof pageSurroundings;
 
   /** `around` is what the page has for its player; the embedded player's is another. */
@@ -104,9 +106,20 @@ export class VideoStore {
     return this.params.autostart && !this.params.startSeconds && !this.beginsWithAd;
   }
 
-  /** What this visit's address says. */
+  /** What this visit's address says, and whether a click inside the site led here. */
   get params(): PlayerParams {
-    return playerParams(this.#query, this.durationSeconds);
+    const params = playerParams(this.#query, this.durationSeconds);
+    return { ...params, autostart: params.autostart || this.#startsByClick };
+  }
+
+  /**
+   * The visit began by a click inside the site: the video starts. It waits for a press by the operator's switch, for a visitor with the special
+   * flag or who saves data, and in a page where nothing has been pressed yet.
+   */
+  openInside(): void {
+    const { links, session } = this.#services;
+    const mayStart = links.playOnClick !== false && !session.hasFlag && !savesData();
+    this.#startsByClick = mayStart && navigator.userActivation?.hasBeenActive === true;
   }
 
   /** Asks for the video and its files at once. A refusal is a finding, a broken network or server rejects with ApiError (R4-08). */
