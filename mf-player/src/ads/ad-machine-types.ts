@@ -31,6 +31,7 @@ export type AdInput =
   | { type: 'playIntent' }
   | { type: 'resolved'; tagIndex: number; ads: readonly ResolvedAd[] }
   | { type: 'refused'; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
+  | { type: 'loaded' }
   | { type: 'firstFrame' }
   | { type: 'progress'; seconds: number; durationSeconds?: number }
   | { type: 'paused' }
@@ -38,7 +39,7 @@ export type AdInput =
   | { type: 'muted'; isMuted: boolean }
   | { type: 'expanded'; isExpanded: boolean }
   | { type: 'click' }
-  | { type: 'viewable' }
+  | { type: 'viewable' | 'viewUndetermined' }
   | { type: 'skip' }
   | { type: 'ended' }
   | { type: 'mediaError'; code: VastErrorCode }
@@ -51,7 +52,20 @@ export type ContentReason = 'noAd' | 'finished' | 'failed';
 /** What the tracker of the ad hears. */
 export type AdTold =
   | { name: 'begin'; start: AdStart }
-  | { name: 'impression' | 'pause' | 'resume' | 'skip' | 'complete' | 'close' | 'click' | 'viewable' }
+  | {
+      name:
+        | 'loaded'
+        | 'impression'
+        | 'start'
+        | 'pause'
+        | 'resume'
+        | 'skip'
+        | 'complete'
+        | 'close'
+        | 'click'
+        | 'viewable'
+        | 'viewUndetermined';
+    }
   | { name: 'progress'; seconds: number; durationSeconds: number | undefined }
   | { name: 'mute'; isMuted: boolean }
   | { name: 'expand'; isExpanded: boolean }

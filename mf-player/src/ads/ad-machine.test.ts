@@ -19,7 +19,9 @@ function listening(name: string, heard: string[], begins: string[]): AdTracker {
     void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
   return {
     begin: ({ isMuted, isExpanded, url }) => void begins.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
+    loaded: hear('loaded'),
     impression: hear('impression'),
+    start: hear('start'),
     progress: hear('progress'),
     pause: hear('pause'),
     resume: hear('resume'),
@@ -30,6 +32,8 @@ function listening(name: string, heard: string[], begins: string[]): AdTracker {
     close: hear('close'),
     click: hear('click'),
     viewable: hear('viewable'),
+    viewUndetermined: hear('viewUndetermined'),
+    gone: hear('gone'),
     error: hear('error'),
   };
 }
@@ -115,7 +119,7 @@ test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', 
   for (const type of ['paused', 'resumed', 'ended'] as const) step({ type });
   expect(phases).toEqual(['requesting', 'ready', 'starting', 'playing', 'paused', 'playing', 'done']);
   expect(stage.news()).toEqual(['request first', 'load A1', 'adPlay A', 'unload', 'content finished']);
-  expect(stage.heard).toEqual(['A impression', 'A pause', 'A resume', 'A complete']);
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A pause', 'A resume', 'A complete']);
 });
 
 test('R4-16 R8-02 a tracker that throws keeps nobody from the content', () => {
@@ -176,7 +180,24 @@ test('R9-08 Skip works after the ad says so, for members at once', () => {
   const member = new Stage();
   playing(member, member.ad('A', 1, 0));
   expect(member.send({ type: 'skip' }).news()).toEqual(['unload', 'content finished']);
-  expect(member.heard).toEqual(['A impression', 'A skip']);
+  expect(member.heard).toEqual(['A loaded', 'A impression', 'A start', 'A skip']);
+});
+
+test('P4 an ad that is skipped at once has started', () => {
+  const stage = new Stage();
+  playing(stage, stage.ad('A', 1, 0)).send({ type: 'skip' });
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A skip']);
+});
+
+test('P8 an ad that can be played is told as loaded before its first frame, and every pause and change of sound is told', () => {
+  const stage = new Stage();
+  stage.send({ type: 'loaded' }, { type: 'playIntent' }, resolved(stage.ad('A')), { type: 'loaded' });
+  expect(stage.heard.splice(0)).toEqual(['A loaded']);
+  stage.send({ type: 'firstFrame' });
+  stage.heard.splice(0);
+  for (let turn = 0; turn < 2; turn += 1) stage.send({ type: 'paused' }, { type: 'resumed' }, { type: 'muted', isMuted: turn === 0 });
+  stage.send({ type: 'viewUndetermined' });
+  expect(stage.heard).toEqual(['A pause', 'A resume', 'A mute true', 'A pause', 'A resume', 'A mute false', 'A viewUndetermined']);
 });
 
 test('R4-16 a pod plays one ad after the other', () => {
@@ -197,7 +218,7 @@ test('R7-07 what the visitor does while an ad is shown is told, and nothing befo
   stage.send(...acts);
   expect(stage.heard).toEqual([]);
   playing(stage, stage.ad('A')).send(...acts);
-  expect(stage.heard).toEqual(['A impression', 'A mute true', 'A expand true', 'A click', 'A viewable']);
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A mute true', 'A expand true', 'A click', 'A viewable']);
 });
 
 test('R7-07 each ad of a pod begins with the sound, the screen and the file as they are then', () => {
@@ -206,7 +227,17 @@ test('R7-07 each ad of a pod begins with the sound, the screen and the file as t
   stage.send({ type: 'mediaError', code: 405 }, { type: 'firstFrame' });
   stage.send({ type: 'muted', isMuted: false }, { type: 'expanded', isExpanded: true }, { type: 'ended' }, { type: 'firstFrame' });
   expect(stage.begins).toEqual(['A true false A2', 'B false true B1']);
-  expect(stage.heard).toEqual(['A impression', 'A mute false', 'A expand true', 'A complete', 'B impression']);
+  expect(stage.heard).toEqual([
+    'A loaded',
+    'A impression',
+    'A start',
+    'A mute false',
+    'A expand true',
+    'A complete',
+    'B loaded',
+    'B impression',
+    'B start',
+  ]);
 });
 
 test('R4-16 an answer that was asked ahead is asked again when it is older than a minute', async () => {
@@ -221,7 +252,7 @@ test('R4-16 leaving the page closes the ad and begins nothing', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A'));
   expect(stage.send({ type: 'dispose' }, { type: 'ended' }, { type: 'dispose' }).news()).toEqual(['cancelRequest', 'unload']);
-  expect(stage.heard).toEqual(['A impression', 'A close']);
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A close']);
 });
 
 describe('R9-08 nobody waits longer than the limit', () => {

@@ -35,6 +35,8 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
     case 'refused':
       if (state.phase !== 'requesting' || input.tagIndex !== state.tagIndex) return stay(state);
       return tagFailed(state, input.code, input.chain, plan, now);
+    case 'loaded':
+      return state.phase === 'starting' ? tell(state, { name: 'loaded' }) : stay(state);
     case 'firstFrame':
       return state.phase === 'starting' ? begun(state, plan) : stay(state);
     case 'progress':
@@ -51,7 +53,8 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
     case 'click':
       return whileShown(state, { name: 'click' });
     case 'viewable':
-      return whileShown(state, { name: 'viewable' });
+    case 'viewUndetermined':
+      return whileShown(state, { name: input.type });
     case 'skip':
       return isShown(state) && skipInSeconds(state) === 0 ? over(state, { name: 'skip' }, plan, now) : stay(state);
     case 'ended':
@@ -144,7 +147,10 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
     // A clip that stands still for as long as a tag may take has come to its end.
     { type: 'setTimer', ms: plan.timeoutMs },
     { type: 'tell', ad, told: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } } },
+    { type: 'tell', ad, told: { name: 'loaded' } },
     { type: 'tell', ad, told: { name: 'impression' } },
+    // An ad that is skipped before the first report of time has started all the same.
+    { type: 'tell', ad, told: { name: 'start' } },
     { type: 'adPlay', tag: ad.tag, ad },
   ];
   return { state: { ...state, phase: 'playing' }, effects };

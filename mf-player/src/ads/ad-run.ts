@@ -87,7 +87,9 @@ function tellTracker(tracker: AdTracker, told: AdTold): void {
       return tracker.expand(told.isExpanded);
     case 'error':
       return tracker.error(told.code);
+    case 'loaded':
     case 'impression':
+    case 'start':
     case 'pause':
     case 'resume':
     case 'skip':
@@ -95,6 +97,7 @@ function tellTracker(tracker: AdTracker, told: AdTold): void {
     case 'close':
     case 'click':
     case 'viewable':
+    case 'viewUndetermined':
       return tracker[told.name]();
   }
 }

@@ -243,6 +243,25 @@ describe('advertisements in the content', () => {
     expect(store.ads?.inVideo).toBeNull();
   });
 
+  test.each([
+    [true, 'unknown'],
+    [false, 'hidden'],
+  ])('P8 an overlay tells what was seen of it, drawn: %s', async (isDrawnNow, name) => {
+    const seen = ['NotViewable>hidden', 'ViewUndetermined>unknown']
+      .map((pair) => pair.split('>'))
+      .map(([element, end]) => `<${element}>https://pixels.example/${end}</${element}>`);
+    const text = OVERLAY.replace('</AdTitle>', `</AdTitle><ViewableImpression>${seen.join('')}</ViewableImpression>`);
+    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: text });
+    store.commands.togglePlay();
+    await settled();
+    media.pause();
+    await settled();
+    if (isDrawnNow) store.ads?.inVideo?.drawn(document.createElement('div'));
+    void media.play();
+    const told = io.pinged.map((url) => url.split('/').at(-1));
+    expect(told.filter((end) => end === 'hidden' || end === 'unknown')).toEqual([name]);
+  });
+
   test('R8-02 R7-07 without a layer to draw it on there is a debug line, no overlay and no impression', async () => {
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY }, { isDrawn: false });

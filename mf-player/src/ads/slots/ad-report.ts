@@ -1,7 +1,8 @@
-import type { AdEvent, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+import { VAST_ERRORS, type AdEvent, type AdSlot, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
 import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { AdTracker, ResolvedAd } from '../ad-types.ts';
+import { clipLength, isOtherLength } from '../clip-duration.ts';
 import type { AdLogLine } from './ads-view.ts';
 
 export interface AdReportOptions {
@@ -12,7 +13,6 @@ export interface AdReportOptions {
 }
 
 const QUARTILES: readonly [share: number, event: AdEvent][] = [
-  [0, 'start'],
   [0.25, 'firstQuartile'],
   [0.5, 'midpoint'],
   [0.75, 'thirdQuartile'],
@@ -56,11 +56,11 @@ export class AdReport {
 
   #reporting(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {
     const told = new Set<AdEvent>();
-    const tell = (event: AdEvent): void => {
+    const tell = (event: AdEvent, code?: VastErrorCode): void => {
       if (told.has(event)) return;
       told.add(event);
-      this.#count(tag, event);
-      this.#note(tag, event, '');
+      this.#count(tag, event, code);
+      this.#note(tag, code === undefined ? event : `${event} ${code}`, '');
     };
     const impression = (): void => {
       if (!told.has('impression')) this.#options.ads.shown(tag);
@@ -69,8 +69,14 @@ export class AdReport {
     return {
       ...tracker,
       impression: () => both(impression, () => tracker.impression()),
+      start: () =>
+        both(
+          () => tell('start'),
+          () => tracker.start(),
+        ),
       progress: (seconds, durationSeconds) => {
-        const whole = named > 0 ? named : (durationSeconds ?? 0);
+        const whole = clipLength(named, durationSeconds);
+        if (isOtherLength(named, durationSeconds)) tell('error', VAST_ERRORS.duration);
         for (const [share, event] of QUARTILES) if (whole > 0 && seconds >= whole * share) tell(event);
         tracker.progress(seconds, durationSeconds);
       },
@@ -102,8 +108,8 @@ export class AdReport {
     };
   }
 
-  #count(tag: AdTag, event: AdEvent): void {
-    this.#options.ads.count(event, { tag, slot: this.#options.slot });
+  #count(tag: AdTag, event: AdEvent, code?: VastErrorCode): void {
+    this.#options.ads.count(event, { tag, slot: this.#options.slot, ...(code === undefined ? {} : { code }) });
   }
 
   #note(tag: AdTag, what: string, detail: string): void {

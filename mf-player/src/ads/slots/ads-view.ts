@@ -28,6 +28,8 @@ export interface OverlayView {
   image: AdImage;
   click(): void;
   close(): void;
+  /** The layer has drawn it: from now on it may be seen. */
+  drawn(panel: Element): void;
 }
 
 /** Pictures that belong to a clip, for a place outside of the player. */

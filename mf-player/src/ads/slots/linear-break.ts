@@ -96,6 +96,7 @@ export class LinearBreak {
         },
         { signal },
       );
+    on('canplay', () => ({ type: 'loaded' }));
     on('timeupdate', () => ({ type: 'progress', seconds: video.currentTime, durationSeconds: video.duration }));
     on('pause', () => (video.ended ? undefined : { type: 'paused' }));
     on('play', () => ({ type: 'resumed' }));

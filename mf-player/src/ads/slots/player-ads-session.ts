@@ -20,7 +20,7 @@ import { findOverlay, loadImage } from './find-overlay.ts';
 import { attachInVideo } from './in-video.ts';
 import { LinearBreak } from './linear-break.ts';
 import { leaveNativeFullscreen } from './native-fullscreen.ts';
-import { watchViewable } from './watch-visible.ts';
+import { PICTURE_VIEWABLE_AFTER_MS, watchEachClip, watchViewable } from './watch-visible.ts';
 
 export interface SessionOptions {
   context: PlayerContext;
@@ -47,7 +47,7 @@ export class PlayerAdsSession {
   readonly #paint: (url: string) => Promise<unknown>;
   readonly #view: AdsView;
   #preroll: OpenBreak | undefined;
-  #isWanted = false;
+  readonly #wanted = new AbortController();
 
   constructor({ context, ads, io = browserAdIo({ mayTrack: () => ads.mayTrack }), paint = loadImage }: SessionOptions) {
     this.#context = context;
@@ -76,7 +76,7 @@ export class PlayerAdsSession {
 
   /** The visitor wants to play: resolves when the content may begin. */
   async beforeContent(): Promise<void> {
-    this.#isWanted = true;
+    this.#wanted.abort();
     this.#view.showPreplay(null);
     if (!this.#preroll) return;
     await this.#play(this.#preroll);
@@ -90,6 +90,11 @@ export class PlayerAdsSession {
       attachInVideo(this.#context, { view: this.#view, find: (pause) => this.#findOverlay('invideo', pause) });
     }
     if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
+  }
+
+  /** The visitor wants to play: what stood before it has gone. */
+  get #isWanted(): boolean {
+    return this.#wanted.signal.aborted;
   }
 
   #attachBreaks(): Promise<void> {
@@ -115,8 +120,16 @@ export class PlayerAdsSession {
     const found = await this.#findOverlay('preplay', signal);
     if (!found || signal.aborted || this.#isWanted) return;
     const { ad, image } = found;
-    this.#view.showPreplay({ ad, image, click: () => ad.tracker.click(), close: onPlay });
+    const ending = AbortSignal.any([signal, this.#wanted.signal]);
+    this.#view.showPreplay({
+      ad,
+      image,
+      click: () => ad.tracker.click(),
+      close: onPlay,
+      drawn: (panel) => watchViewable(panel, (viewability) => ad.tracker[viewability](), ending, PICTURE_VIEWABLE_AFTER_MS),
+    });
     ad.tracker.impression();
+    ending.addEventListener('abort', () => ad.tracker.gone(), { once: true });
   }
 
   #findOverlay(slot: 'preplay' | 'invideo', signal: AbortSignal) {
@@ -156,6 +169,7 @@ export class PlayerAdsSession {
     const ending = AbortSignal.any([signal, closing.signal]);
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
     const report = this.#report(slot);
+    const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
     const opened: OpenBreak = { stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
     opened.linear = new LinearBreak({
       tags,
@@ -171,6 +185,7 @@ export class PlayerAdsSession {
       },
       played: ({ companions }) => {
         report.played();
+        watchClip();
         if (companions.length > 0) this.#view.showCompanion({ images: companions, ping: this.#io.ping });
       },
       failed: (tag, tagIndex, code, chain) => {
@@ -208,7 +223,6 @@ export class PlayerAdsSession {
       { fireImmediately: true, signal: ending },
     );
     stage.host.addEventListener('click', () => this.#view.clipCommands.togglePlay(), { signal: ending });
-    watchViewable(stage.host, () => linear.send({ type: 'viewable' }), ending);
     await linear.play();
     closing.abort();
     releasePreviews();
