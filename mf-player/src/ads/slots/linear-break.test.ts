@@ -33,7 +33,7 @@ function setUp(
     tags,
     timeoutMs: AD_TIMEOUT_MS,
     video,
-    clock: io,
+    io,
     ask: (tag, signal) => resolve(tag, 'preroll', environment({ isMember }), signal),
     show: (clip, commands) => void Object.assign(seen, { clip, commands }),
     played: ({ tag }) => events.push(`played ${tag.id}`),
@@ -98,10 +98,33 @@ describe('LinearBreak', () => {
     wish();
     await settle();
     // Each of its files is tried first.
-    while (events.length === 0) video.dispatchEvent(new Event('error'));
-    await settle();
+    while (events.length === 0) {
+      video.dispatchEvent(new Event('error'));
+      await settle();
+    }
     at(0.1);
     expect(events).toEqual(['failed first 0 405', 'played backup']);
+  });
+
+  test.each([
+    ['404, told by the browser', 'MEDIA_ELEMENT_ERROR: Format error', undefined, 401],
+    ['404, told by Firefox', '404: Not Found', undefined, 401],
+    ['404, told by its host', '', 404, 401],
+    ['nothing that is told', '', undefined, 401],
+    ['no media', 'PipelineStatus::DEMUXER_ERROR_COULD_NOT_OPEN: FFmpegDemuxer: open context failed', undefined, 405],
+    ['no media, of another host', '', 206, 405],
+  ])('P6 a clip that answers %s', async (_name, message, status, code) => {
+    const { events, io, video, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST] });
+    if (status !== undefined) for (const name of ['three-sd', 'three-hd']) io.statuses.set(`https://media.example/${name}.mp4`, status);
+    wish();
+    await settle();
+    Object.defineProperty(video, 'error', { value: { code: 4, message }, configurable: true });
+    for (let file = 0; file < 2; file += 1) {
+      video.dispatchEvent(new Event('error'));
+      await settle();
+    }
+    expect(events).toEqual([`failed first 0 ${code}`]);
+    expect(io.pinged).toContain(`https://pixels.example/three/error?code=${code}`);
   });
 
   test('R9-08 with a server that hangs the content begins when the time is over', async () => {

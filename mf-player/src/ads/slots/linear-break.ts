@@ -6,6 +6,7 @@ import { currentAd, isShown, skipInSeconds } from '../ad-machine.ts';
 import type { AdInput, ContentReason } from '../ad-machine-types.ts';
 import { AdRun, type AdPageEffect } from '../ad-run.ts';
 import { AdError, type AdMedia, type ResolvedAd } from '../ad-types.ts';
+import { clipErrorCode, codeOfStatus } from '../clip-error.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
 
 export interface LinearBreakOptions {
@@ -14,7 +15,7 @@ export interface LinearBreakOptions {
   timeoutMs: number;
   /** The ad's own element, never the content's. */
   video: HTMLVideoElement;
-  clock: Pick<AdIo, 'now' | 'after'>;
+  io: Pick<AdIo, 'now' | 'after' | 'findStatus'>;
   ask: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
   /** What is on screen now, null for nothing. */
   show: (clip: ClipView | null, commands: ClipCommands) => void;
@@ -39,9 +40,9 @@ export class LinearBreak {
 
   constructor(options: LinearBreakOptions) {
     this.#options = options;
-    const { tags, timeoutMs, clock, video, signal } = options;
+    const { tags, timeoutMs, io, video, signal } = options;
     this.over = new Promise((resolve) => (this.#finish = resolve));
-    this.#run = new AdRun({ tags, timeoutMs }, clock, (effect) => this.#perform(effect));
+    this.#run = new AdRun({ tags, timeoutMs }, io, (effect) => this.#perform(effect));
     this.#commands = {
       togglePlay: () => this.#togglePlay(),
       skip: () => this.send({ type: 'skip' }),
@@ -150,16 +151,26 @@ export class LinearBreak {
     const loading = new AbortController();
     this.#loading = loading;
     const { signal } = loading;
-    const broken = (): void => this.send({ type: 'mediaError', code: VAST_ERRORS.mediaProblem });
+    const findStatus = (): Promise<number | undefined> => this.#options.io.findStatus(url, signal);
+    const broken = (code: Promise<VastErrorCode>): void =>
+      void code.then((told) => {
+        if (!signal.aborted) this.send({ type: 'mediaError', code: isShown(this.#run.state) ? VAST_ERRORS.mediaProblem : told });
+      });
+    const playlistBroken = (): void => broken(findStatus().then(codeOfStatus));
     const seen = (): void => {
       if (!signal.aborted) this.send({ type: 'firstFrame' });
     };
     // A page in the background paints nothing: there the first movement of time counts.
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(seen);
     video.addEventListener('timeupdate', () => video.currentTime > 0 && seen(), { signal });
-    video.addEventListener('error', broken, { signal });
+    video.addEventListener('error', () => broken(clipErrorCode(video.error, findStatus)), { signal });
     if (mime.includes('mpegurl') && hasMediaSource()) {
-      listenToHls(video, { bandwidth: undefined, onLevels: () => undefined, onRestart: broken, onFailure: broken });
+      listenToHls(video, {
+        bandwidth: undefined,
+        onLevels: () => undefined,
+        onRestart: () => broken(Promise.resolve(VAST_ERRORS.mediaProblem)),
+        onFailure: playlistBroken,
+      });
       openHls(video, url);
     } else video.src = url;
     this.send(this.#sound());

@@ -53,7 +53,7 @@ export function attachOutstream({
     tags: ads.tags('outstream'),
     timeoutMs: adTimeoutMs(isMobile(navigator)),
     video: box.video,
-    clock: io,
+    io,
     ask: async (tag, asking) => {
       report.asked(tag);
       return report.answered(tag, await resolve(tag, 'outstream', adEnvironment({ ...place, isMuted: box.video.muted }), asking));

@@ -175,7 +175,7 @@ export class PlayerAdsSession {
       tags,
       ask,
       video: stage.video,
-      clock: this.#io,
+      io: this.#io,
       timeoutMs: adTimeoutMs(isMobile(navigator)),
       show: (clip, commands) => {
         if (!opened.isOn) return;
