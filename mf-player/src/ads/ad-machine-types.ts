@@ -1,7 +1,7 @@
 import type { AdTag, VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdMedia, AdStart, ResolvedAd } from './ad-types.ts';
+import type { AdMedia, AdStart, ResolvedAd, StandIn } from './ad-types.ts';
 
-export type AdPhase = 'idle' | 'requesting' | 'ready' | 'starting' | 'playing' | 'paused' | 'done' | 'failed';
+export type AdPhase = 'idle' | 'requesting' | 'ready' | 'starting' | 'replacing' | 'playing' | 'paused' | 'done' | 'failed';
 
 /** One break of linear ads: which tag is tried, which ad and which of its files. Never changed in place. */
 export interface AdState {
@@ -31,6 +31,8 @@ export type AdInput =
   | { type: 'playIntent' }
   | { type: 'resolved'; tagIndex: number; ads: readonly ResolvedAd[] }
   | { type: 'refused'; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
+  /** Stand-alone ads that take the place of one that did not play; none ends the search. */
+  | { type: 'replaced'; ads: readonly ResolvedAd[] }
   | { type: 'loaded' }
   | { type: 'firstFrame' }
   | { type: 'progress'; seconds: number; durationSeconds?: number }
@@ -74,6 +76,7 @@ export type AdTold =
 /** What is to be done. */
 export type AdEffect =
   | { type: 'request'; tag: AdTag; tagIndex: number }
+  | { type: 'replace'; standIn: StandIn }
   | { type: 'cancelRequest' }
   | { type: 'load'; ad: ResolvedAd; media: AdMedia }
   | { type: 'unload' }

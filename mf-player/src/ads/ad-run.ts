@@ -55,6 +55,7 @@ export class AdRun {
         this.#tell(effect.ad.tracker, effect.told);
         return;
       case 'request':
+      case 'replace':
       case 'cancelRequest':
       case 'load':
       case 'unload':

@@ -39,9 +39,14 @@ export interface ResolvedAd {
   skipAfterSeconds: number;
   clickThrough: string | undefined;
   tracker: AdTracker;
+  /** Asks for the next stand-alone ad of the same answer, which takes the place of this one; absent where the answer has none. Rejects with AdError. */
+  standIn?: StandIn;
   /** Addresses asked on the way here, for the debugger. */
   chain: readonly string[];
 }
+
+/** Empty when no stand-alone ad is left. */
+export type StandIn = (signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
 
 /** The circumstances of the first frame. */
 export interface AdStart {

@@ -34,11 +34,7 @@ export class AdReport {
   /** The answer, with trackers that report here as well. */
   answered(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
     this.#count(tag, 'fill');
-    for (const ad of ads) {
-      this.#note(tag, 'chain', ad.chain.join(' → '));
-      this.#note(tag, 'ad', [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url].filter(Boolean).join(' '));
-    }
-    return ads.map((ad) => ({ ...ad, tracker: this.#reporting(tag, ad) }));
+    return this.#reported(tag, ads);
   }
 
   /** Goal player_adplay: the first frame of a clip is on screen. */
@@ -52,6 +48,18 @@ export class AdReport {
     goal('player_vast_error', `${code} ${tagIndex}`);
     ads.count('error', { tag, slot, code });
     this.#note(tag, `error ${code}`, chain.join(' → '));
+  }
+
+  #reported(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
+    for (const ad of ads) {
+      this.#note(tag, 'chain', ad.chain.join(' → '));
+      this.#note(tag, 'ad', [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url].filter(Boolean).join(' '));
+    }
+    return ads.map(({ standIn, ...ad }) => ({
+      ...ad,
+      tracker: this.#reporting(tag, ad),
+      ...(standIn && { standIn: async (signal: AbortSignal) => this.#reported(tag, await standIn(signal)) }),
+    }));
   }
 
   #reporting(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {

@@ -127,6 +127,35 @@ describe('LinearBreak', () => {
     expect(io.pinged).toContain(`https://pixels.example/three/error?code=${code}`);
   });
 
+  test('P7 a pod whose second clip is missing goes on with the stand-alone ad of its answer', async () => {
+    const { seen, events, io, video, over, wish, at } = setUp({ [FIRST.url]: fixture('vast-3.0-pod.xml') }, { tags: [FIRST] });
+    wish();
+    await settle();
+    at(0.1);
+    video.dispatchEvent(new Event('ended'));
+    Object.defineProperty(video, 'error', { value: { code: 4, message: '404: Not Found' }, configurable: true });
+    for (let file = 0; file < 2; file += 1) {
+      video.dispatchEvent(new Event('error'));
+      await settle();
+    }
+    at(0);
+    at(0.1);
+    expect([seen.clip?.ad.title, seen.clip?.index, seen.clip?.total]).toEqual(['Blue circles spare', 2, 2]);
+    video.dispatchEvent(new Event('ended'));
+    await settle();
+    expect([over.reason, events]).toEqual(['finished', ['played first', 'failed first 0 401', 'played first']]);
+    const told = (name: string) =>
+      io.pinged
+        .filter((url) => url.includes(`/${name}`))
+        .map((url) =>
+          url
+            .split('/')
+            .at(-1)
+            ?.replace(/\?cb=.*/, ''),
+        );
+    expect([told('second/'), told('spare/').at(-1)]).toEqual([['error?code=401'], 'complete']);
+  });
+
   test('R9-08 with a server that hangs the content begins when the time is over', async () => {
     const { io, over, wish, events } = setUp({ [FIRST.url]: HANG, [BACKUP.url]: HANG });
     wish();

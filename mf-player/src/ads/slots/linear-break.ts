@@ -5,7 +5,7 @@ import type { AdIo } from '../ad-io.ts';
 import { currentAd, isShown, skipInSeconds } from '../ad-machine.ts';
 import type { AdInput, ContentReason } from '../ad-machine-types.ts';
 import { AdRun, type AdPageEffect } from '../ad-run.ts';
-import { AdError, type AdMedia, type ResolvedAd } from '../ad-types.ts';
+import { AdError, type AdMedia, type ResolvedAd, type StandIn } from '../ad-types.ts';
 import { clipErrorCode, codeOfStatus } from '../clip-error.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
 
@@ -116,6 +116,8 @@ export class LinearBreak {
     switch (effect.type) {
       case 'request':
         return void this.#ask(effect.tag, effect.tagIndex);
+      case 'replace':
+        return void this.#replace(effect.standIn);
       case 'cancelRequest':
         return this.#asking?.abort();
       case 'load':
@@ -143,6 +145,14 @@ export class LinearBreak {
       const { code, chain } = cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
       this.send({ type: 'refused', tagIndex, code, chain });
     }
+  }
+
+  async #replace(standIn: StandIn): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const ads = await standIn(asking.signal).catch((): readonly ResolvedAd[] => []);
+    if (!asking.signal.aborted) this.send({ type: 'replaced', ads });
   }
 
   #load({ url, mime }: AdMedia): void {
