@@ -9,8 +9,8 @@ export interface ClipView {
   total: number;
   seconds: number;
   durationSeconds: number;
-  /** Whole seconds until Skip works; 0 when it does. */
-  skipIn: number;
+  /** Whole seconds until Skip works; 0 when it does, null where the clip ends before. */
+  skipIn: number | null;
   isPaused: boolean;
 }
 

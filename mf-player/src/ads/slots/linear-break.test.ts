@@ -74,6 +74,17 @@ describe('LinearBreak', () => {
     expect(io.pinged.some((url) => url.includes('skip'))).toBe(true);
   });
 
+  test('P10 a clip that ends before it may be skipped counts down to nothing', async () => {
+    const { seen, video, wish, at } = setUp({ [FIRST.url]: LINEAR });
+    wish();
+    await settle();
+    at(0.1);
+    expect(seen.clip?.skipIn).toBe(8);
+    Object.defineProperty(video, 'duration', { value: 6, configurable: true });
+    at(0.2);
+    expect(seen.clip?.skipIn).toBeNull();
+  });
+
   test('R6-02 a member skips from second 0', async () => {
     const { seen, over, wish, at } = setUp({ [FIRST.url]: LINEAR }, { isMember: true });
     wish();
@@ -213,8 +224,8 @@ describe('LinearBreak', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  test('R7-07 a page that is left for good in the middle closes its ad, one that may come back does not', async () => {
-    const { io, wish, at } = setUp({ [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"') });
+  test('R7-07 P10 a page that is left for good in the middle closes its ad and begins nothing, one that may come back does not', async () => {
+    const { io, over, wish, at } = setUp({ [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"') });
     wish();
     await settle();
     at(0.1);
@@ -224,7 +235,8 @@ describe('LinearBreak', () => {
     expect(closes()).toBe(0);
     leave(false);
     leave(false);
-    expect(closes()).toBe(1);
+    await settle();
+    expect([closes(), over.reason]).toEqual([1, '']);
   });
 
   test('R4-16 a player that goes takes its break along', async () => {

@@ -6,6 +6,7 @@ import { currentAd, isShown, skipInSeconds } from '../ad-machine.ts';
 import type { AdInput, ContentReason } from '../ad-machine-types.ts';
 import { AdRun, type AdPageEffect } from '../ad-run.ts';
 import { AdError, type AdMedia, type ResolvedAd, type StandIn } from '../ad-types.ts';
+import { clipLength } from '../clip-duration.ts';
 import { clipErrorCode, codeOfStatus } from '../clip-error.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
 
@@ -103,8 +104,8 @@ export class LinearBreak {
     on('play', () => ({ type: 'resumed' }));
     on('ended', () => ({ type: 'ended' }));
     on('volumechange', () => this.#sound());
-    // A page that goes for good says that its ad was closed; one that may come back goes on with it.
-    globalThis.addEventListener('pagehide', ({ persisted }) => !persisted && this.#dispose(), { signal });
+    // A page that goes for good says that its ad was closed, and has nothing after it; one that may come back goes on with it.
+    globalThis.addEventListener('pagehide', ({ persisted }) => !persisted && this.send({ type: 'dispose' }), { signal });
   }
 
   #sound(): AdInput {
@@ -218,14 +219,15 @@ export class LinearBreak {
     const ad = currentAd(state);
     if (!ad || !isShown(state)) return this.#options.show(null, this.#commands);
     const { duration } = this.#options.video;
+    const durationSeconds = clipLength(ad.durationSeconds, duration);
     this.#options.show(
       {
         ad,
         index: state.adIndex + 1,
         total: state.ads.length,
         seconds: state.seconds,
-        durationSeconds: Number.isFinite(duration) && duration > 0 ? duration : ad.durationSeconds,
-        skipIn: skipInSeconds(state),
+        durationSeconds,
+        skipIn: durationSeconds > 0 && ad.skipAfterSeconds >= durationSeconds ? null : skipInSeconds(state),
         isPaused: state.phase === 'paused',
       },
       this.#commands,

@@ -20,6 +20,7 @@ import { findOverlay, loadImage } from './find-overlay.ts';
 import { attachInVideo } from './in-video.ts';
 import { LinearBreak } from './linear-break.ts';
 import { leaveNativeFullscreen } from './native-fullscreen.ts';
+import { whenPlayIsNear } from './near-play.ts';
 import { PICTURE_VIEWABLE_AFTER_MS, watchEachClip, watchViewable } from './watch-visible.ts';
 
 export interface SessionOptions {
@@ -58,16 +59,16 @@ export class PlayerAdsSession {
     context.store.update({ ads: this.#view });
   }
 
-  /** Asks for the preroll ahead, once the player is there; `onPreplay` is what Play and close of the preplay overlay do. */
+  /** Asks for the preroll ahead, when somebody is about to play: not every page that is opened is played; `onPreplay` is what Play and close of the preplay overlay do. */
   prepare({ showsPreplay, onPlay }: { showsPreplay: boolean; onPlay: () => void }): void {
-    const { store, signal } = this.#context;
+    const { root, store, signal } = this.#context;
     const tags = this.#ads.tags('preroll');
     if (tags.length > 0) this.#preroll = this.#open('preroll', tags, this.#asking('preroll'));
     when(
       () => store.isReady,
       () => {
         if (this.#isWanted) return;
-        this.#preroll?.linear.request();
+        whenPlayIsNear(root, () => this.#preroll?.linear.request(), AbortSignal.any([signal, this.#wanted.signal]));
         if (showsPreplay) void this.#showPreplay(onPlay);
       },
       { signal },
