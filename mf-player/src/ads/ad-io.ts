@@ -5,6 +5,8 @@ import type { AdRequestEnvironment } from './ad-types.ts';
 export interface AdIo {
   /** Text of an answer; rejects with AdError. The signal ends it. */
   fetchText: (url: string, signal: AbortSignal) => Promise<string>;
+  /** HTTP status of a file; undefined where its host does not tell. Never rejects. */
+  findStatus: (url: string, signal: AbortSignal) => Promise<number | undefined>;
   /** Sends one pixel and waits for nothing. */
   ping: (url: string) => void;
   /** Milliseconds since 1970. */

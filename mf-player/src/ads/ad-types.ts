@@ -39,9 +39,14 @@ export interface ResolvedAd {
   skipAfterSeconds: number;
   clickThrough: string | undefined;
   tracker: AdTracker;
+  /** Asks for the next stand-alone ad of the same answer, which takes the place of this one; absent where the answer has none. Rejects with AdError. */
+  standIn?: StandIn;
   /** Addresses asked on the way here, for the debugger. */
   chain: readonly string[];
 }
+
+/** Empty when no stand-alone ad is left. */
+export type StandIn = (signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
 
 /** The circumstances of the first frame. */
 export interface AdStart {
@@ -55,8 +60,11 @@ export interface AdStart {
 export interface AdTracker {
   /** How things are as the clip begins: only what changes from here is told. */
   begin(start: AdStart): void;
+  /** The media can be played. */
+  loaded(): void;
   impression(): void;
-  /** The clip's own length, where it is known, stands for an ad that does not tell its own. */
+  start(): void;
+  /** Quartiles follow the clip's own length where the browser knows it. */
   progress(seconds: number, durationSeconds?: number): void;
   pause(): void;
   resume(): void;
@@ -67,6 +75,10 @@ export interface AdTracker {
   close(): void;
   click(): void;
   viewable(): void;
+  /** This browser cannot tell whether the ad is on screen. */
+  viewUndetermined(): void;
+  /** An overlay left the screen; skip, complete, close and error include it. */
+  gone(): void;
   error(code: VastErrorCode): void;
 }
 

@@ -11,6 +11,7 @@ export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
     ping: (url) => {
       if (mayTrack()) fetch(url, { mode: 'no-cors', credentials: 'omit', keepalive: true, cache: 'no-store' }).catch(nobodyCares);
     },
+    findStatus,
     now: () => Date.now(),
     random: () => Math.random(),
     after: (ms, done) => {
@@ -18,6 +19,17 @@ export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
       return () => clearTimeout(timer);
     },
   };
+}
+
+/** Asks for the first byte, as a host may not answer HEAD. */
+async function findStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    const answer = await fetch(url, { signal, headers: { range: 'bytes=0-0' }, credentials: 'omit', cache: 'no-store' });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A pixel that was blocked or lost changes nothing for the viewer. */

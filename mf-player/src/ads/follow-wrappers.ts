@@ -23,6 +23,7 @@ export interface FollowedVast {
   ads: readonly LibraryAd[];
   /** Stand-alone ads of the same answer, asked for one after another (`fallbackOnNoAd`, ad buffet). */
   nextSpare: () => Promise<readonly LibraryAd[] | undefined>;
+  hasSpare: () => boolean;
   /** Failures since the last question. */
   takeFailures: () => readonly FailedAd[];
   /** Error addresses of the documents themselves. */
@@ -49,6 +50,7 @@ export async function followWrappers(document: XmlDocument, url: string, fetchVa
     version: document.documentElement.getAttribute('version') ?? '',
     ads: sift(found).slice(0, POD_MAX),
     nextSpare: async () => (parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined),
+    hasSpare: () => parser.remainingAds.length > 0,
     takeFailures: () => failures.splice(0),
     rootErrorUrls,
   };

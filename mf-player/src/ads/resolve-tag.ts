@@ -2,7 +2,7 @@ import { VAST_ERRORS } from '@nocturne/contracts/ads';
 import { AD_TIMEOUT_MOBILE_MS, AD_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import type { AdIo, AdQuestion } from './ad-io.ts';
 import { AdError } from './ad-types.ts';
-import type { ResolvedAd, ResolveTag } from './ad-types.ts';
+import type { ResolvedAd, ResolveTag, StandIn } from './ad-types.ts';
 import { buildAd } from './build-ad.ts';
 import { environmentMacros } from './environment-macros.ts';
 import { followWrappers, POD_MAX } from './follow-wrappers.ts';
@@ -92,16 +92,26 @@ async function adsOf(
   chain: string[],
   ask: Ask,
 ): Promise<readonly ResolvedAd[]> {
-  const followed = await followWrappers(document, url, ask);
+  // A stand-alone ad may be asked for long after the answer, within a time of its own.
+  let current = ask;
+  const followed = await followWrappers(document, url, (next) => current(next));
   const report = new FailureReport(question, io);
   const wanted = Math.min(POD_MAX, Math.max(1, followed.ads.length + report.add(followed)));
   const ads = buildAll(followed.ads, question, io, chain, report);
-  await fillUp(ads, wanted, followed, (spare) => {
+  const buildSpare = (spare: readonly LibraryAd[]): ResolvedAd[] => {
     report.add(followed);
     return buildAll(spare, question, io, chain, report);
-  });
-  if (ads.length > 0) return ads;
-  throw report.asError(followed);
+  };
+  await fillUp(ads, wanted, followed, buildSpare);
+  if (ads.length === 0) throw report.asError(followed);
+  const standIn: StandIn = (signal) =>
+    withinTime({ ...question, signal }, io, async (limited) => {
+      current = asking(limited, io, chain);
+      const found: ResolvedAd[] = [];
+      await fillUp(found, 1, followed, buildSpare);
+      return found.map((ad) => ({ ...ad, standIn }));
+    });
+  return followed.hasSpare() ? ads.map((ad) => ({ ...ad, standIn })) : ads;
 }
 
 /** A stand-alone ad of the same answer takes the place of one that failed, unless its wrapper forbids it. */

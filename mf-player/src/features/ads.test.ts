@@ -131,6 +131,30 @@ describe('advertisements before the content', () => {
     expect([media.paused, store.adPhase, adVideo(), store.ads?.clip]).toEqual([false, 'none', undefined, null]);
   });
 
+  test.each([
+    ['the pointer comes over the player', () => new Event('pointermove')],
+    ['the focus comes into it', () => new FocusEvent('focusin')],
+  ])('P10 a preroll is asked for ahead when %s, and not as the page opens', async (_name, near) => {
+    const { root, io } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
+    await settled();
+    expect(io.asked).toEqual([]);
+    root.dispatchEvent(near());
+    root.dispatchEvent(near());
+    await settled();
+    expect(io.asked).toEqual([PREROLL.url]);
+  });
+
+  test('P10 a page that is left during the preroll asks no other tag', async () => {
+    const plan = { preroll: [PREROLL], midroll: [MID_ROLL] };
+    const { store, io, adVideo, at } = setUp(plan, { [PREROLL.url]: LINEAR, [MID_ROLL.url]: VMAP });
+    store.commands.togglePlay();
+    await settled();
+    at(adVideo(), 0.2);
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    await settled();
+    expect(io.asked).toEqual([PREROLL.url]);
+  });
+
   test('R4-16 while it plays the keys are its own: play pauses it, seeking does nothing', async () => {
     const { media, store, adVideo, at } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
     store.commands.togglePlay();
@@ -241,6 +265,25 @@ describe('advertisements in the content', () => {
     else if (way === 'timeupdate') at(media, 5);
     else media.dispatchEvent(new Event('seeking'));
     expect(store.ads?.inVideo).toBeNull();
+  });
+
+  test.each([
+    [true, 'unknown'],
+    [false, 'hidden'],
+  ])('P8 an overlay tells what was seen of it, drawn: %s', async (isDrawnNow, name) => {
+    const seen = ['NotViewable>hidden', 'ViewUndetermined>unknown']
+      .map((pair) => pair.split('>'))
+      .map(([element, end]) => `<${element}>https://pixels.example/${end}</${element}>`);
+    const text = OVERLAY.replace('</AdTitle>', `</AdTitle><ViewableImpression>${seen.join('')}</ViewableImpression>`);
+    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: text });
+    store.commands.togglePlay();
+    await settled();
+    media.pause();
+    await settled();
+    if (isDrawnNow) store.ads?.inVideo?.drawn(document.createElement('div'));
+    void media.play();
+    const told = io.pinged.map((url) => url.split('/').at(-1));
+    expect(told.filter((end) => end === 'hidden' || end === 'unknown')).toEqual([name]);
   });
 
   test('R8-02 R7-07 without a layer to draw it on there is a debug line, no overlay and no impression', async () => {

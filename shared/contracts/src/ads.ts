@@ -62,6 +62,8 @@ export const VAST_ERRORS = {
   version: 102,
   /** An overlay where a clip was expected, or the other way round. */
   linearity: 201,
+  /** The clip is longer or shorter than the ad declares. The ad goes on. */
+  duration: 202,
   wrapper: 300,
   wrapperTimeout: 301,
   wrapperLimit: 302,

@@ -9,8 +9,8 @@ export interface ClipView {
   total: number;
   seconds: number;
   durationSeconds: number;
-  /** Whole seconds until Skip works; 0 when it does. */
-  skipIn: number;
+  /** Whole seconds until Skip works; 0 when it does, null where the clip ends before. */
+  skipIn: number | null;
   isPaused: boolean;
 }
 
@@ -28,6 +28,8 @@ export interface OverlayView {
   image: AdImage;
   click(): void;
   close(): void;
+  /** The layer has drawn it: from now on it may be seen. */
+  drawn(panel: Element): void;
 }
 
 /** Pictures that belong to a clip, for a place outside of the player. */

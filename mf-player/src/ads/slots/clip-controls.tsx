@@ -67,7 +67,7 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
           </AdLink>
         )}
         <span className={styles['gap']} />
-        <Skip view={view} seconds={clip.skipIn} />
+        {clip.skipIn !== null && <Skip view={view} seconds={clip.skipIn} />}
         <PlayerButton
           icon={store.isFullscreen ? 'fullscreen-exit' : 'fullscreen'}
           label={t(store.isFullscreen ? 'player.fullscreen_leave' : 'player.fullscreen')}

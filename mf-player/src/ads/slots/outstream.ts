@@ -13,7 +13,7 @@ import type { ClipCommands, ClipView } from './ads-view.ts';
 import { isMobile } from './device.ts';
 import { LinearBreak } from './linear-break.ts';
 import { createOutstreamBox, type OutstreamBox } from './outstream-box.ts';
-import { watchViewable, watchVisible } from './watch-visible.ts';
+import { watchEachClip, watchVisible } from './watch-visible.ts';
 
 export interface OutstreamOptions {
   host: HTMLElement;
@@ -53,7 +53,7 @@ export function attachOutstream({
     tags: ads.tags('outstream'),
     timeoutMs: adTimeoutMs(isMobile(navigator)),
     video: box.video,
-    clock: io,
+    io,
     ask: async (tag, asking) => {
       report.asked(tag);
       return report.answered(tag, await resolve(tag, 'outstream', adEnvironment({ ...place, isMuted: box.video.muted }), asking));
@@ -67,20 +67,10 @@ export function attachOutstream({
     mute: () => false,
     signal,
   });
-  const watchClip = watchingClips(host, () => linear.send({ type: 'viewable' }), signal);
+  const watchClip = watchEachClip(host, (type) => linear.send({ type }), signal);
   // Not only once it was seen: a place that was passed quickly, or never reached, closes too.
   void linear.over.then(() => collapse(host, signal));
   follow(linear, box, shown, signal);
-}
-
-/** Each clip is looked at from its first frame on: its place may have been on screen long before. */
-function watchingClips(host: HTMLElement, onViewable: () => void, signal: AbortSignal): () => void {
-  let watching: AbortController | undefined;
-  return () => {
-    watching?.abort();
-    watching = new AbortController();
-    watchViewable(host, onViewable, AbortSignal.any([signal, watching.signal]));
-  };
 }
 
 /** Plays while half of it is seen, one of the page at a time. */

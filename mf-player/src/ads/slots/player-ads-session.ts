@@ -20,7 +20,8 @@ import { findOverlay, loadImage } from './find-overlay.ts';
 import { attachInVideo } from './in-video.ts';
 import { LinearBreak } from './linear-break.ts';
 import { leaveNativeFullscreen } from './native-fullscreen.ts';
-import { watchViewable } from './watch-visible.ts';
+import { whenPlayIsNear } from './near-play.ts';
+import { PICTURE_VIEWABLE_AFTER_MS, watchEachClip, watchViewable } from './watch-visible.ts';
 
 export interface SessionOptions {
   context: PlayerContext;
@@ -47,7 +48,7 @@ export class PlayerAdsSession {
   readonly #paint: (url: string) => Promise<unknown>;
   readonly #view: AdsView;
   #preroll: OpenBreak | undefined;
-  #isWanted = false;
+  readonly #wanted = new AbortController();
 
   constructor({ context, ads, io = browserAdIo({ mayTrack: () => ads.mayTrack }), paint = loadImage }: SessionOptions) {
     this.#context = context;
@@ -58,16 +59,16 @@ export class PlayerAdsSession {
     context.store.update({ ads: this.#view });
   }
 
-  /** Asks for the preroll ahead, once the player is there; `onPreplay` is what Play and close of the preplay overlay do. */
+  /** Asks for the preroll ahead, when somebody is about to play: not every page that is opened is played; `onPreplay` is what Play and close of the preplay overlay do. */
   prepare({ showsPreplay, onPlay }: { showsPreplay: boolean; onPlay: () => void }): void {
-    const { store, signal } = this.#context;
+    const { root, store, signal } = this.#context;
     const tags = this.#ads.tags('preroll');
     if (tags.length > 0) this.#preroll = this.#open('preroll', tags, this.#asking('preroll'));
     when(
       () => store.isReady,
       () => {
         if (this.#isWanted) return;
-        this.#preroll?.linear.request();
+        whenPlayIsNear(root, () => this.#preroll?.linear.request(), AbortSignal.any([signal, this.#wanted.signal]));
         if (showsPreplay) void this.#showPreplay(onPlay);
       },
       { signal },
@@ -76,7 +77,7 @@ export class PlayerAdsSession {
 
   /** The visitor wants to play: resolves when the content may begin. */
   async beforeContent(): Promise<void> {
-    this.#isWanted = true;
+    this.#wanted.abort();
     this.#view.showPreplay(null);
     if (!this.#preroll) return;
     await this.#play(this.#preroll);
@@ -90,6 +91,11 @@ export class PlayerAdsSession {
       attachInVideo(this.#context, { view: this.#view, find: (pause) => this.#findOverlay('invideo', pause) });
     }
     if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
+  }
+
+  /** The visitor wants to play: what stood before it has gone. */
+  get #isWanted(): boolean {
+    return this.#wanted.signal.aborted;
   }
 
   #attachBreaks(): Promise<void> {
@@ -115,8 +121,16 @@ export class PlayerAdsSession {
     const found = await this.#findOverlay('preplay', signal);
     if (!found || signal.aborted || this.#isWanted) return;
     const { ad, image } = found;
-    this.#view.showPreplay({ ad, image, click: () => ad.tracker.click(), close: onPlay });
+    const ending = AbortSignal.any([signal, this.#wanted.signal]);
+    this.#view.showPreplay({
+      ad,
+      image,
+      click: () => ad.tracker.click(),
+      close: onPlay,
+      drawn: (panel) => watchViewable(panel, (viewability) => ad.tracker[viewability](), ending, PICTURE_VIEWABLE_AFTER_MS),
+    });
     ad.tracker.impression();
+    ending.addEventListener('abort', () => ad.tracker.gone(), { once: true });
   }
 
   #findOverlay(slot: 'preplay' | 'invideo', signal: AbortSignal) {
@@ -156,12 +170,13 @@ export class PlayerAdsSession {
     const ending = AbortSignal.any([signal, closing.signal]);
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
     const report = this.#report(slot);
+    const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
     const opened: OpenBreak = { stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
     opened.linear = new LinearBreak({
       tags,
       ask,
       video: stage.video,
-      clock: this.#io,
+      io: this.#io,
       timeoutMs: adTimeoutMs(isMobile(navigator)),
       show: (clip, commands) => {
         if (!opened.isOn) return;
@@ -171,6 +186,7 @@ export class PlayerAdsSession {
       },
       played: ({ companions }) => {
         report.played();
+        watchClip();
         if (companions.length > 0) this.#view.showCompanion({ images: companions, ping: this.#io.ping });
       },
       failed: (tag, tagIndex, code, chain) => {
@@ -208,7 +224,6 @@ export class PlayerAdsSession {
       { fireImmediately: true, signal: ending },
     );
     stage.host.addEventListener('click', () => this.#view.clipCommands.togglePlay(), { signal: ending });
-    watchViewable(stage.host, () => linear.send({ type: 'viewable' }), ending);
     await linear.play();
     closing.abort();
     releasePreviews();

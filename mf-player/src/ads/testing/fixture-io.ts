@@ -51,6 +51,8 @@ export class FakeIo implements AdIo {
   readonly asked: string[] = [];
   readonly pinged: string[] = [];
   readonly clock: FakeClock;
+  /** HTTP status of media; what is not in it is not told. */
+  readonly statuses = new Map<string, number>();
   readonly #answers: ReadonlyMap<string, Answer>;
 
   constructor(answers: Readonly<Record<string, Answer>> = {}, clock = new FakeClock()) {
@@ -61,6 +63,7 @@ export class FakeIo implements AdIo {
   now = (): number => this.clock.now();
   after = (ms: number, done: () => void): (() => void) => this.clock.after(ms, done);
   random = (): number => 0.25;
+  findStatus = (url: string): Promise<number | undefined> => Promise.resolve(this.statuses.get(url));
   ping = (url: string): void => void this.pinged.push(url);
 
   fetchText = (url: string): Promise<string> => {
