@@ -34,7 +34,7 @@ const SILENT_RETRY_SECONDS = 5;
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
 export interface DrawRequest extends Pick<
   PageRequest,
-  'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isShut' | 'place' | 'ads'
+  'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isGated' | 'isShut' | 'place' | 'ads'
 > {
   /** Of a page that is not production's. */
   view?: ChannelView | undefined;
@@ -185,12 +185,13 @@ export class PageRenderer {
   }
 
   #pageRequest(request: DrawRequest, { attempt, run, bear }: Drawing): PageRequest {
-    const { url, host, language, theme, isMember, isAnothers, isBlocked, closedBy, isShut, place, ads, view } = request;
+    const { url, host, language, theme, isMember, isAnothers, isBlocked, closedBy, isGated, isShut, place, ads, view } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
       ...{ address: url.pathname + url.search, origin: url.origin, host, language, theme, isMember, isBlocked, ads, links, isPseudo },
       ...(isAnothers ? { isAnothers } : {}),
       ...(closedBy ? { closedBy } : {}),
+      ...(isGated ? { isGated } : {}),
       ...(isShut ? { isShut } : {}),
       ...(place === undefined ? {} : { place }),
       ...(view ? { view } : {}),
@@ -339,6 +340,7 @@ function keyOf(request: DrawRequest, { shell, registry, undrawn }: Attempt<Shell
     request.isAnothers,
     request.isBlocked,
     request.closedBy,
+    request.isGated,
     request.isShut,
     request.place,
     request.ads,

@@ -87,6 +87,13 @@ describe('pageHtml', () => {
     expect(head).toContain('href="/remotes/mf-player/1/remote.js"');
   });
 
+  it('R4-01 lets no video behind a closed age gate start or load', () => {
+    const body = '<video src="/a.mp4" autoPlay="" preload="auto" title="a &gt; b"></video><video preload="metadata"></video>';
+    const still = '<video src="/a.mp4" preload="none" title="a &gt; b"></video><video preload="none"></video>';
+    expect(htmlOf({ body, isGateClosed: true })).toContain(still);
+    expect(htmlOf({ body })).toContain(body);
+  });
+
   it('R4-18 leaves the scripts to the first frame where a video starts by itself', () => {
     const html = htmlOf({ playsAtOnce: 'mp4' });
     expect(html).not.toContain(SHELL_TAG);

@@ -56,7 +56,7 @@ export function pageHtml(input: TemplateInput): string {
   const early = earlyScript(input);
   const waits = waitOf(input, early !== undefined);
   const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce, 'defer fetchpriority="low"')];
-  const body = document.playsAtOnce && isGateClosed ? document.body.replaceAll(' autoPlay=""', '') : document.body;
+  const body = isGateClosed ? withStillVideos(document.body) : document.body;
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${marks}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -135,6 +135,11 @@ function afterVideo(body: string, mark: string, scripts: readonly string[]): str
   const end = '</video>';
   const at = body.indexOf(end, body.indexOf(mark));
   return at < 0 ? body : body.slice(0, at + end.length) + scripts.join('') + body.slice(at + end.length);
+}
+
+/** Behind the age gate no video starts, and nothing of one is loaded. React escapes `>` in attributes, so it ends the tag. */
+function withStillVideos(body: string): string {
+  return body.replaceAll(/<video\b[^>]*>/g, (tag) => tag.replace(' autoPlay=""', '').replace(/ preload="[^"]*"/, ' preload="none"'));
 }
 
 /** The policy lets a preload through by its nonce, as it does a script. */

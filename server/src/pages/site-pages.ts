@@ -113,7 +113,8 @@ export class SitePages implements PageHandler {
     if (isAccepting && !isEmbed) return seeOther(reply, url.pathname + url.search);
     const { language, country } = visitor;
     const user = isKept ? undefined : visitor.user;
-    const { theme, shows, isGateClosed, isShut } = visit;
+    const { theme, shows, isShut } = visit;
+    const isGateClosed = visit.isGateClosed && !isKept;
     const isBlocked = shows === 'blocked';
     const isShown = shows === 'page';
     const isOpen = isShown && !isShut;
@@ -126,6 +127,8 @@ export class SitePages implements PageHandler {
       isMember: user !== undefined,
       isAnothers: visit.route !== undefined && isHidden(visit.route, user),
       isBlocked,
+      // The embedded player renders a gate of its own.
+      isGated: isGateClosed && !isEmbed,
       isShut,
       ...(isShown ? {} : heldBack(shows, place)),
       ads,
@@ -185,7 +188,7 @@ export class SitePages implements PageHandler {
         remote,
         styleText,
         opening,
-        isGateClosed: isGateClosed && !isKept,
+        isGateClosed,
         isSecure: secure,
       }),
     );

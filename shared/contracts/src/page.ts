@@ -45,6 +45,8 @@ export interface PageRequest {
   isBlocked: boolean;
   /** Stands in the page's place, which is not drawn then: the answer is 403. */
   closedBy?: ClosedBy;
+  /** The visitor has not passed the age gate: the gate is rendered over the page. */
+  isGated?: boolean;
   /** All other pages are held back from this visitor: the page is drawn without anything of the catalogue. */
   isShut?: boolean;
   /** ISO code of the place whose rule blocks or closes; left out where it is not known. */

@@ -12,6 +12,7 @@ import { makeAutoObservable } from 'mobx';
 import { placeToKeep } from '../../core/resume.ts';
 import { trackOf, type CaptionTrack } from '../../core/captions.ts';
 import { createPlayer } from '../../core/create-player.ts';
+import { behindGate } from '../../core/gate-open.ts';
 import { findingOf, type Finding } from '../../core/finding.ts';
 import { playerParams, type PlayerParams } from '../../core/params.ts';
 import { PlayerStore } from '../../core/player-store.ts';
@@ -191,6 +192,12 @@ export class VideoStore {
 
   /** Brings the player to life in the box that holds the video element. */
   startPlayer(target: HTMLElement | null, signal: AbortSignal): void {
+    void behindGate(target, signal).then(() => {
+      if (!signal.aborted) this.#create(target, signal);
+    });
+  }
+
+  #create(target: HTMLElement | null, signal: AbortSignal): void {
     void createPlayer({
       target,
       store: this.player,
