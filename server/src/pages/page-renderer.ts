@@ -8,6 +8,7 @@ import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import { href, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { Dispatched } from '../routes/dispatch.ts';
 import { AppError } from '../services/app-error.ts';
+import { addressGroup } from '../services/rate-limiter.ts';
 import { checkAnswer, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
 import type { NodeBuilds } from './node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
@@ -118,13 +119,14 @@ export class PageRenderer {
   }
 
   #drawOnce(request: DrawRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
-    const { visitor = '', url } = request;
+    const { visitor = '', address = '', url } = request;
+    const asker = { visitor, place: addressGroup(address) };
     const isUnknown = isUnknownPage(request);
     const key = keyOf(isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request, attempt);
-    const draw: Draw = (bear) => this.#queue.run(visitor, () => this.#drawNow(request, attempt, bear));
+    const draw: Draw = (bear) => this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
     const keep: Draw = async (bear) => keptAsMissing(await draw(bear));
     // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
-    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : draw, () => this.#queue.admit(visitor));
+    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : draw, () => this.#queue.admit(asker));
   }
 
   async #drawNow(request: DrawRequest, attempt: Attempt<ShellRelease>, bear: Parameters<Draw>[0]): Promise<CheckedAnswer> {
