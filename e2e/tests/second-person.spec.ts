@@ -24,8 +24,7 @@ async function versionFor(visitor: Page): Promise<string | null> {
   return visitor.locator(`[data-remote="${REMOTE}"]`).getAttribute('data-remote-version');
 }
 
-// Asking on the page is answered 500 where four sites run over one database; alone it passes. The cause is not found yet.
-test.fixme('M15 an admin asks for a release in production, another one confirms it, and only then a visitor gets it; going back needs nobody', async ({
+test('M15 an admin asks for a release in production, another one confirms it, and only then a visitor gets it; going back needs nobody', async ({
   page,
   browser,
 }) => {
