@@ -29,9 +29,9 @@ import { isPageFault } from './page-fault.ts';
 import { releaseOf, type DrawRequest, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
+import { sendPlain } from './plain-page.ts';
 import type { StreamOpenings } from './stream-openings.ts';
 import type { StyleTexts } from './style-texts.ts';
-import { sendUnavailable } from './unavailable-page.ts';
 
 export interface SitePagesDeps {
   renderer: PageRenderer;
@@ -67,6 +67,8 @@ export interface SitePagesDeps {
 
 /** When machines may ask again for a page whose remote is killed. */
 const KILLED_RETRY_SECONDS = 300;
+/** When no release of the shell could render a page. */
+const FAULT_RETRY_SECONDS = 10;
 
 /** The private block of the page that browsers keep. */
 const NOBODY: PagePrivate = {
@@ -141,7 +143,10 @@ export class SitePages implements PageHandler {
     const drawn = await drawing.catch((error: unknown) => {
       if (!isPageFault(error)) throw error;
     });
-    if (!drawn) return sendUnavailable(reply, { language, theme });
+    if (!drawn) {
+      setUnavailable(reply, FAULT_RETRY_SECONDS);
+      return sendPlain(reply, 'release', { language, theme, link: '' });
+    }
     const { answer, registry, shell } = drawn;
     if (answer.kind === 'redirect')
       return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
@@ -168,7 +173,7 @@ export class SitePages implements PageHandler {
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
     if (view || (visit.route && isStaffRoute(visit.route.name)))
       void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
-    if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setKilledHeaders(reply);
+    if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setUnavailable(reply, KILLED_RETRY_SECONDS);
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -261,8 +266,8 @@ function isKilled({ name }: RouteMatch, { remotes }: RegistrySnapshot): boolean 
 }
 
 /** Machines come back to a page that is not there for now, and keep nothing of what stands in its place. */
-function setKilledHeaders(reply: FastifyReply): void {
-  void reply.code(503).header('retry-after', KILLED_RETRY_SECONDS).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
+function setUnavailable(reply: FastifyReply, retrySeconds: number): void {
+  void reply.code(503).header('retry-after', retrySeconds).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
 }
 
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */
