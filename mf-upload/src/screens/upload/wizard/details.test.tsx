@@ -271,6 +271,18 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.getByText('The draft is saved')).toBeVisible();
   });
 
+  test('members-B says that people are not kept before their recording date', async () => {
+    const shown = await openKept();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Orla Venn/ }));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown)).toMatchObject([{ act: 'edit' }]);
+    expect(screen.getByText('Saved, but not who is shown: add the recording date')).toBeVisible();
+    type('Day of the recording', '2026-10-20');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown).at(-1)).toMatchObject({ act: 'people', produced_on: '2026-10-20' });
+    expect(screen.getByText('The draft is saved')).toBeVisible();
+  });
+
   test('R4-21 as the form is left before the pause is over', async () => {
     const shown = await openKept();
     type('Title of the video', 'Undertow');
