@@ -21,7 +21,6 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index
   await expect(page).toHaveURL(/\/video\/\d+\/[a-z0-9-]+\/$/);
   await expect(heading(page)).toHaveText(title);
   await isSameDocument();
-  await pressPlay(page);
   await isMoving(page);
   await expect(page.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute('data-player-state', 'playing');
 });

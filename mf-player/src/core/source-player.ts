@@ -1,5 +1,6 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { absolute, bareEngine, type Engine } from '../engine/engine.ts';
+import { isTakenFrom } from '../engine/kept-player.ts';
 import type { HlsSession } from '../engine/hls-session.ts';
 import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
 import { keepPlace } from './keep-place.ts';
@@ -193,7 +194,12 @@ export class SourcePlayer {
   }
 
   #stop(): void {
-    runningHls(this.#context.media)?.dispose();
-    this.#engine.dispose();
+    const { root, media, store } = this.#context;
+    runningHls(media)?.dispose();
+    if (!isTakenFrom(root, media)) return this.#engine.dispose();
+    // The next page has the element: it keeps the viewer's volume, but neither this video nor a mute that only its start needed.
+    if (store.isMutedByStart) media.muted = false;
+    media.removeAttribute('src');
+    media.load();
   }
 }

@@ -120,7 +120,9 @@ export class VideoStore {
   openInside(): void {
     const { links, session } = this.#services;
     const mayStart = links.playOnClick !== false && !session.hasFlag && !savesData();
-    this.#startsByClick = mayStart && navigator.userActivation?.hasBeenActive === true;
+    // Older browsers do not tell: there the video waits.
+    const { userActivation } = navigator as { userActivation?: UserActivation };
+    this.#startsByClick = mayStart && userActivation?.hasBeenActive === true;
   }
 
   /** Asks for the video and its files at once. A refusal is a finding, a broken network or server rejects with ApiError (R4-08). */
