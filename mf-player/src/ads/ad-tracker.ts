@@ -15,6 +15,8 @@ export interface Tracked {
   variation?: object;
   isMuted: boolean;
   pageUrl: string;
+  /** Ads of the same answer that were shown so far. */
+  shows: { count: number };
 }
 
 /** Sends the pixels of one ad. */
@@ -49,6 +51,7 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     loaded: () => once('loaded', () => tracker.track('loaded')),
     impression: () =>
       once('impression', () => {
+        tracker.countShow();
         tracker.trackImpression();
         tracker.verificationsNotExecuted();
       }),
@@ -76,6 +79,8 @@ class PingingTracker extends VASTTracker {
   /** The clip's own length, seconds, once the browser knows it. */
   #realSeconds: number | undefined;
   #hasToldLength = false;
+  /** Which of the ads of its answer this one is, from 1, once it is shown. */
+  #place: number | undefined;
   readonly #declaredSeconds: number;
   #assetUrl: string | undefined;
 
@@ -95,6 +100,10 @@ class PingingTracker extends VASTTracker {
       const url = safeUrl(replaceMacros(templateUrl(template) ?? '', values), this.#tracked.pageUrl);
       if (url !== undefined) this.#io.ping(url);
     }
+  }
+
+  countShow(): void {
+    this.#place = this.#tracked.shows.count += 1;
   }
 
   /** What was so before the clip began is no change of the viewer's, and the file that plays need not be the first one. */
@@ -160,10 +169,11 @@ class PingingTracker extends VASTTracker {
   }
 
   #adMacros(): MacroValues {
-    const { ad, creative } = this.#tracked;
+    const { ad, creative, shows } = this.#tracked;
     const played = this.progress > 0 ? timecode(this.progress) : undefined;
     return definedOnly({
       ADPLAYHEAD: played,
+      ADCOUNT: this.#place ?? shows.count + 1,
       ASSETURI: this.#assetUrl ?? (creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined),
       PODSEQUENCE: ad.sequence ?? undefined,
       ADSERVINGID: ad.adServingId ?? undefined,

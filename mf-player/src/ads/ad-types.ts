@@ -95,6 +95,13 @@ export class AdError extends Error {
   }
 }
 
+/** What is told of the video. */
+export interface AdContent {
+  id: string;
+  /** The moment that is on screen, seconds. */
+  seconds: () => number;
+}
+
 export interface AdRequestEnvironment {
   /** Width and height of the player, CSS pixels. */
   width: number;
@@ -104,6 +111,11 @@ export interface AdRequestEnvironment {
   isFullscreen: boolean;
   isMember: boolean;
   pageUrl: string;
+  /** The same for one request and everything that comes of it, the breaks of a VMAP document included. */
+  transactionId: string;
+  userAgent: string;
+  /** The video that the ad stands beside; undefined for an ad by itself. */
+  content: AdContent | undefined;
   /** `mime` in lower case, with the codecs that the ad names: what `video.canPlayType` takes. */
   canPlay: (mime: string) => boolean;
 }

@@ -18,33 +18,40 @@ export interface RefusedAd {
   message: string;
 }
 
+/** What the ads of one answer have in common. */
+export interface AnswerContext {
+  question: AdQuestion;
+  io: AdIo;
+  /** Addresses asked on the way. */
+  chain: readonly string[];
+  shows: { count: number };
+}
+
 /** Makes a playable ad of what the library read, or says why it is none for this slot. */
-export function buildAd(ad: LibraryAd, question: AdQuestion, io: AdIo, chain: readonly string[]): ResolvedAd | RefusedAd {
+export function buildAd(ad: LibraryAd, { question, io, chain, shows }: AnswerContext): ResolvedAd | RefusedAd {
   const { slot, environment } = question;
   const linear = linearPart(ad, environment);
   const overlay = overlayPart(ad, environment.pageUrl);
   const macros = (): MacroValues => ({ ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
-  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, ping: io.ping, macros });
+  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, shows, ping: io.ping, macros });
   if (wantsOverlay(slot) && overlay) return { ...of(overlay), ...overlayFields(overlay, macros()) };
   if (!wantsOverlay(slot) && linear && linear.media.length > 0) return { ...of(linear), ...linearFields(linear, question, macros()) };
   const refused = refusalOf(ad, slot, linear);
   return { refused, message: refused === VAST_ERRORS.vpaid ? 'The ad is a program (VPAID).' : `The ad has nothing for the slot ${slot}.` };
 }
 
-interface Making {
+interface Making extends Omit<AnswerContext, 'io'> {
   ad: LibraryAd;
-  question: AdQuestion;
-  chain: readonly string[];
   part: LinearPart | OverlayPart;
   ping: (url: string) => void;
   macros: () => MacroValues;
 }
 
-function common({ ad, question, chain, part, ping, macros }: Making) {
+function common({ ad, question, chain, part, shows, ping, macros }: Making) {
   const { tag, slot, environment } = question;
   const creative: LibraryCreative = part.creative;
   const variation = 'variation' in part ? { variation: part.variation } : {};
-  const tracked = { ad, creative, isMuted: environment.isMuted, pageUrl: environment.pageUrl, ...variation };
+  const tracked = { ad, creative, isMuted: environment.isMuted, pageUrl: environment.pageUrl, shows, ...variation };
   return {
     tag,
     slot,

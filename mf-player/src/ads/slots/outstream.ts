@@ -47,7 +47,7 @@ export function attachOutstream({
   signal.addEventListener('abort', () => box.remove(), { once: true });
   const report = new AdReport({ slot: 'outstream', ads, goal });
   const resolve = createResolveTag(io);
-  const place = { place: host, video: box.video, isFullscreen: false, isMember };
+  const place = { place: host, video: box.video, isFullscreen: false, isMember, content: undefined };
   const shown = new Shown(box, signal);
   const linear = new LinearBreak({
     tags: ads.tags('outstream'),

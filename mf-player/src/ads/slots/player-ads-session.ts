@@ -100,14 +100,17 @@ export class PlayerAdsSession {
 
   #attachBreaks(): Promise<void> {
     const report = this.#report('midroll');
+    // The document and its breaks are one transaction.
+    const { transactionId } = this.#environment();
+    const environment = (): AdRequestEnvironment => ({ ...this.#environment(), transactionId });
     return attachBreaks({
       context: this.#context,
       io: this.#io,
       tags: () => this.#ads.tags('midroll'),
       isOwn: (tag) => this.#ads.isOwn(tag),
       report,
-      environment: () => this.#environment(),
-      ask: this.#asking('midroll', report),
+      environment,
+      ask: this.#asking('midroll', report, environment),
       play: (tag, ask, failed) => this.#play(this.#open('midroll', [tag], ask, failed)),
       giveBack: () => this.#giveBack(),
     });
@@ -150,18 +153,19 @@ export class PlayerAdsSession {
     return new AdReport({ slot, ads: this.#ads, goal: this.#context.goal, note: (line) => this.#view.note(line) });
   }
 
-  #asking(slot: AdSlot, report = this.#report(slot)): Ask {
+  #asking(slot: AdSlot, report = this.#report(slot), environment = () => this.#environment()): Ask {
     const resolve = createResolveTag(this.#io);
     return async (tag, signal) => {
       report.asked(tag);
-      return report.answered(tag, await resolve(tag, slot, this.#environment(), signal));
+      return report.answered(tag, await resolve(tag, slot, environment(), signal));
     };
   }
 
   #environment(): AdRequestEnvironment {
     const { root, media, store } = this.#context;
     const { isMuted, isFullscreen } = store;
-    return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember });
+    const content = { id: this.#ads.videoId, seconds: () => media.currentTime };
+    return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember, content });
   }
 
   #open(slot: AdSlot, tags: readonly AdTag[], ask: Ask, failed: (code: VastErrorCode) => void = () => undefined): OpenBreak {
