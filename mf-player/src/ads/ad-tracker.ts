@@ -1,6 +1,6 @@
 import { VASTTracker } from '@dailymotion/vast-client';
 import { VAST_ERRORS, type VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdStart, AdTracker } from './ad-types.ts';
+import type { AdIcon, AdStart, AdTracker } from './ad-types.ts';
 import { clipLength, isOtherLength } from './clip-duration.ts';
 import { templateUrl } from './library-ad.ts';
 import type { LibraryAd, LibraryCreative, UrlTemplate } from './library-ad.ts';
@@ -36,6 +36,7 @@ const NOT_EXECUTED_REASON = 2;
 export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
   const tracker = new PingingTracker(tracked, io);
   const told = new Set<string>();
+  const seenIcons = new Set<AdIcon>();
   const once = (event: string, tell: () => void) => {
     if (told.has(event)) return;
     told.add(event);
@@ -53,7 +54,7 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
       once('impression', () => {
         tracker.countShow();
         tracker.trackImpression();
-        tracker.verificationsNotExecuted();
+        tracker.programsNotExecuted();
       }),
     start: () => once('start', () => tracker.track('start', { once: true })),
     progress: (seconds, durationSeconds) => tracker.moveTo(seconds, durationSeconds),
@@ -66,6 +67,13 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     close: () => end('close', () => tracker.close()),
     gone: () => end('gone', () => undefined),
     click: () => once('click', () => tracker.click()),
+    icon: (icon, what) => {
+      const addresses = [...(what === 'view' ? icon.viewTracking : icon.clickTracking)];
+      if (what === 'click') return tracker.trackURLs(addresses);
+      if (seenIcons.has(icon)) return;
+      seenIcons.add(icon);
+      tracker.trackURLs(addresses);
+    },
     viewable: () => once('viewable', () => tracker.track('viewable')),
     viewUndetermined: () => once('viewable', () => tracker.track('viewUndetermined')),
     error: (code) => end('error', () => tracker.tellError(code)),
@@ -148,10 +156,13 @@ class PingingTracker extends VASTTracker {
     events.forEach((event) => this.track(event));
   }
 
-  verificationsNotExecuted(): void {
+  /** Vendors and ad server hear that their programs do not run here; the clip goes on without. */
+  programsNotExecuted(): void {
     for (const { trackingEvents } of this.#tracked.ad.adVerifications) {
       this.trackURLs([...(trackingEvents['verificationNotExecuted'] ?? [])], { REASON: NOT_EXECUTED_REASON });
     }
+    const { creative } = this.#tracked;
+    if (creative.type === 'linear' && creative.interactiveCreativeFile) this.tellError(VAST_ERRORS.interactiveNotExecuted);
   }
 
   tellError(code: VastErrorCode): void {

@@ -14,6 +14,7 @@ import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import { createAdStage, type AdStage } from './ad-stage.ts';
 import { AdsView } from './ads-view.ts';
+import { ClipCaptions } from './clip-captions.ts';
 import { attachBreaks, type Ask } from './content-breaks.ts';
 import { isIpad, isMobile } from './device.ts';
 import { findOverlay, loadImage } from './find-overlay.ts';
@@ -175,6 +176,7 @@ export class PlayerAdsSession {
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
     const report = this.#report(slot);
     const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
+    const captions = this.#captionsFor(stage.video, ending);
     const opened: OpenBreak = { stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
     opened.linear = new LinearBreak({
       tags,
@@ -188,10 +190,11 @@ export class PlayerAdsSession {
         this.#view.showClip(clip, commands);
         store.update({ adPhase: clip ? 'shown' : 'waiting' });
       },
-      played: ({ companions }) => {
+      played: (ad) => {
         report.played();
         watchClip();
-        if (companions.length > 0) this.#view.showCompanion({ images: companions, ping: this.#io.ping });
+        captions.begin(ad.captions);
+        if (ad.companions.length > 0) this.#view.showCompanion({ images: ad.companions, ping: this.#io.ping });
       },
       failed: (tag, tagIndex, code, chain) => {
         report.failed(tag, tagIndex, code, chain);
@@ -202,6 +205,18 @@ export class PlayerAdsSession {
     });
     ending.addEventListener('abort', () => stage.remove(), { once: true });
     return opened;
+  }
+
+  #captionsFor(video: HTMLVideoElement, signal: AbortSignal): ClipCaptions {
+    const language = this.#context.settings.captions;
+    return new ClipCaptions({
+      video,
+      io: this.#io,
+      isOn: language !== '',
+      languages: [language, document.documentElement.lang],
+      tell: (state, commands) => this.#view.showCaptions(state, commands),
+      signal,
+    });
   }
 
   /** Plays a break with the content held; the content's own controls rest until they are given back. */
@@ -217,6 +232,7 @@ export class PlayerAdsSession {
       togglePlay: () => this.#view.clipCommands.togglePlay(),
       setVolume: (volume) => store.own.setVolume(volume),
       toggleMute: () => store.own.toggleMute(),
+      toggleCaptions: () => this.#view.captionCommands.toggle(),
       toggleFullscreen: () => toggleFullscreen(root, stage.video),
     });
     const releasePreviews = holdPreviews();
