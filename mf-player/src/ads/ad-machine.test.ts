@@ -181,13 +181,13 @@ describe('R9-08 nobody waits longer than the limit', () => {
     expect(stage.send({ type: 'firstFrame' }).news()).toEqual(['request first', 'load A1', 'adPlay A']);
   });
 
-  test('a clip that stands still ends, a paused one does not', async () => {
+  test('P15 a clip that stands still is 405 and ends, a paused one does not', async () => {
     const stage = new Stage([TAGS[0] ?? { id: '', url: '' }]);
     playing(stage, stage.ad('A')).send({ type: 'paused' });
     await stage.clock.run(60_000);
     expect(stage.news()).toEqual([]);
     stage.send({ type: 'resumed' }, { type: 'progress', seconds: 1 });
     await stage.clock.run(LIMIT);
-    expect(stage.news()).toEqual(['unload', 'vastError first 402', 'content failed']);
+    expect(stage.news()).toEqual(['unload', 'vastError first 405', 'content failed']);
   });
 });

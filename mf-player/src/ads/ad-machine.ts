@@ -241,8 +241,10 @@ function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
       return { state: next.state, effects: [{ type: 'cancelRequest' }, ...next.effects] };
     }
     case 'starting':
-    case 'playing':
       return mediaFailed(state, VAST_ERRORS.mediaTimeout, plan, now);
+    // 402 is for a file that never came; this one came and stands still.
+    case 'playing':
+      return mediaFailed(state, VAST_ERRORS.mediaProblem, plan, now);
     case 'idle':
     case 'ready':
     case 'paused':

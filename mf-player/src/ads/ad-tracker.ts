@@ -1,6 +1,6 @@
 import { VASTTracker } from '@dailymotion/vast-client';
 import { VAST_ERRORS, type VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdStart, AdTracker } from './ad-types.ts';
+import type { AdIcon, AdStart, AdTracker } from './ad-types.ts';
 import { clipLength, isOtherLength } from './clip-duration.ts';
 import { templateUrl } from './library-ad.ts';
 import type { LibraryAd, LibraryCreative, UrlTemplate } from './library-ad.ts';
@@ -15,6 +15,8 @@ export interface Tracked {
   variation?: object;
   isMuted: boolean;
   pageUrl: string;
+  /** Ads of the same answer that were shown so far. */
+  shows: { count: number };
 }
 
 /** Sends the pixels of one ad. */
@@ -34,6 +36,7 @@ const NOT_EXECUTED_REASON = 2;
 export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
   const tracker = new PingingTracker(tracked, io);
   const told = new Set<string>();
+  const seenIcons = new Set<AdIcon>();
   const once = (event: string, tell: () => void) => {
     if (told.has(event)) return;
     told.add(event);
@@ -49,8 +52,9 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     loaded: () => once('loaded', () => tracker.track('loaded')),
     impression: () =>
       once('impression', () => {
+        tracker.countShow();
         tracker.trackImpression();
-        tracker.verificationsNotExecuted();
+        tracker.programsNotExecuted();
       }),
     start: () => once('start', () => tracker.track('start', { once: true })),
     progress: (seconds, durationSeconds) => tracker.moveTo(seconds, durationSeconds),
@@ -63,6 +67,13 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     close: () => end('close', () => tracker.close()),
     gone: () => end('gone', () => undefined),
     click: () => once('click', () => tracker.click()),
+    icon: (icon, what) => {
+      const addresses = [...(what === 'view' ? icon.viewTracking : icon.clickTracking)];
+      if (what === 'click') return tracker.trackURLs(addresses);
+      if (seenIcons.has(icon)) return;
+      seenIcons.add(icon);
+      tracker.trackURLs(addresses);
+    },
     viewable: () => once('viewable', () => tracker.track('viewable')),
     viewUndetermined: () => once('viewable', () => tracker.track('viewUndetermined')),
     error: (code) => end('error', () => tracker.tellError(code)),
@@ -76,6 +87,8 @@ class PingingTracker extends VASTTracker {
   /** The clip's own length, seconds, once the browser knows it. */
   #realSeconds: number | undefined;
   #hasToldLength = false;
+  /** Which of the ads of its answer this one is, from 1, once it is shown. */
+  #place: number | undefined;
   readonly #declaredSeconds: number;
   #assetUrl: string | undefined;
 
@@ -95,6 +108,10 @@ class PingingTracker extends VASTTracker {
       const url = safeUrl(replaceMacros(templateUrl(template) ?? '', values), this.#tracked.pageUrl);
       if (url !== undefined) this.#io.ping(url);
     }
+  }
+
+  countShow(): void {
+    this.#place = this.#tracked.shows.count += 1;
   }
 
   /** What was so before the clip began is no change of the viewer's, and the file that plays need not be the first one. */
@@ -139,10 +156,13 @@ class PingingTracker extends VASTTracker {
     events.forEach((event) => this.track(event));
   }
 
-  verificationsNotExecuted(): void {
+  /** Vendors and ad server hear that their programs do not run here; the clip goes on without. */
+  programsNotExecuted(): void {
     for (const { trackingEvents } of this.#tracked.ad.adVerifications) {
       this.trackURLs([...(trackingEvents['verificationNotExecuted'] ?? [])], { REASON: NOT_EXECUTED_REASON });
     }
+    const { creative } = this.#tracked;
+    if (creative.type === 'linear' && creative.interactiveCreativeFile) this.tellError(VAST_ERRORS.interactiveNotExecuted);
   }
 
   tellError(code: VastErrorCode): void {
@@ -160,10 +180,11 @@ class PingingTracker extends VASTTracker {
   }
 
   #adMacros(): MacroValues {
-    const { ad, creative } = this.#tracked;
+    const { ad, creative, shows } = this.#tracked;
     const played = this.progress > 0 ? timecode(this.progress) : undefined;
     return definedOnly({
       ADPLAYHEAD: played,
+      ADCOUNT: this.#place ?? shows.count + 1,
       ASSETURI: this.#assetUrl ?? (creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined),
       PODSEQUENCE: ad.sequence ?? undefined,
       ADSERVINGID: ad.adServingId ?? undefined,

@@ -21,6 +21,44 @@ export interface AdImage {
   clickTracking: readonly string[];
 }
 
+/** A mark over a clip, such as AdChoices. */
+export interface AdIcon {
+  /** Who asks for it; empty when unknown. */
+  program: string;
+  url: string;
+  /** Pixels; 0 when unknown. */
+  width: number;
+  height: number;
+  /** From the left and the top of the picture, pixels, or an edge. */
+  x: number | 'left' | 'right';
+  y: number | 'top' | 'bottom';
+  fromSeconds: number;
+  /** Infinity for the rest of the clip. */
+  forSeconds: number;
+  alt: string;
+  /** What a pointer over it is told. */
+  hint: string;
+  clickThrough: string | undefined;
+  clickTracking: readonly string[];
+  viewTracking: readonly string[];
+  /** What a click shows in place of a page; best taken by size. */
+  fallbacks: readonly IconFallback[];
+}
+
+export interface IconFallback {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface AdCaptions {
+  url: string;
+  format: 'vtt' | 'srt' | 'ttml';
+  /** BCP 47; empty when unknown. */
+  language: string;
+}
+
 /**
  * One ad, resolved through its wrappers, with everything that could run or mislead taken out: only http(s) addresses are left,
  * raised to https where the page has it.
@@ -34,6 +72,8 @@ export interface ResolvedAd {
   /** Image of a non-linear ad (in-video overlay, preplay). */
   overlay: AdImage | undefined;
   companions: readonly AdImage[];
+  icons: readonly AdIcon[];
+  captions: readonly AdCaptions[];
   durationSeconds: number;
   /** Seconds until the visitor may skip; the specification's 5 where the ad says nothing (R9-08), 0 for members (section 6). */
   skipAfterSeconds: number;
@@ -74,6 +114,8 @@ export interface AdTracker {
   complete(): void;
   close(): void;
   click(): void;
+  /** An icon is drawn, or followed. */
+  icon(icon: AdIcon, what: 'view' | 'click'): void;
   viewable(): void;
   /** This browser cannot tell whether the ad is on screen. */
   viewUndetermined(): void;
@@ -95,6 +137,13 @@ export class AdError extends Error {
   }
 }
 
+/** What is told of the video. */
+export interface AdContent {
+  id: string;
+  /** The moment that is on screen, seconds. */
+  seconds: () => number;
+}
+
 export interface AdRequestEnvironment {
   /** Width and height of the player, CSS pixels. */
   width: number;
@@ -104,6 +153,11 @@ export interface AdRequestEnvironment {
   isFullscreen: boolean;
   isMember: boolean;
   pageUrl: string;
+  /** The same for one request and everything that comes of it, the breaks of a VMAP document included. */
+  transactionId: string;
+  userAgent: string;
+  /** The video that the ad stands beside; undefined for an ad by itself. */
+  content: AdContent | undefined;
   /** `mime` in lower case, with the codecs that the ad names: what `video.canPlayType` takes. */
   canPlay: (mime: string) => boolean;
 }

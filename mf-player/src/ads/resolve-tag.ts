@@ -3,7 +3,7 @@ import { AD_TIMEOUT_MOBILE_MS, AD_TIMEOUT_MS } from '@nocturne/contracts/constan
 import type { AdIo, AdQuestion } from './ad-io.ts';
 import { AdError } from './ad-types.ts';
 import type { ResolvedAd, ResolveTag, StandIn } from './ad-types.ts';
-import { buildAd } from './build-ad.ts';
+import { buildAd, type AnswerContext } from './build-ad.ts';
 import { environmentMacros } from './environment-macros.ts';
 import { followWrappers, POD_MAX } from './follow-wrappers.ts';
 import type { FailedAd, FollowedVast } from './follow-wrappers.ts';
@@ -96,11 +96,12 @@ async function adsOf(
   let current = ask;
   const followed = await followWrappers(document, url, (next) => current(next));
   const report = new FailureReport(question, io);
+  const context: AnswerContext = { question, io, chain, shows: { count: 0 } };
   const wanted = Math.min(POD_MAX, Math.max(1, followed.ads.length + report.add(followed)));
-  const ads = buildAll(followed.ads, question, io, chain, report);
+  const ads = buildAll(followed.ads, context, report);
   const buildSpare = (spare: readonly LibraryAd[]): ResolvedAd[] => {
     report.add(followed);
-    return buildAll(spare, question, io, chain, report);
+    return buildAll(spare, context, report);
   };
   await fillUp(ads, wanted, followed, buildSpare);
   if (ads.length === 0) throw report.asError(followed);
@@ -129,16 +130,10 @@ async function fillUp(
   }
 }
 
-function buildAll(
-  found: readonly LibraryAd[],
-  question: AdQuestion,
-  io: AdIo,
-  chain: readonly string[],
-  report: FailureReport,
-): ResolvedAd[] {
+function buildAll(found: readonly LibraryAd[], context: AnswerContext, report: FailureReport): ResolvedAd[] {
   return found
     .map((ad) => {
-      const built = buildAd(ad, question, io, chain);
+      const built = buildAd(ad, context);
       if ('refused' in built) report.tell({ code: built.refused, message: built.message, errorUrls: ad.errorURLTemplates });
       return 'refused' in built ? undefined : built;
     })

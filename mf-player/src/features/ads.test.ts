@@ -96,6 +96,7 @@ function setUp(
     isOwn: () => false,
     mayTrack: true,
     isMember,
+    videoId: '7',
     isDebugging: true,
   };
   class Session extends PlayerAdsSession {
@@ -333,6 +334,24 @@ describe('advertisements in the content', () => {
     at(media, 302);
     await settled();
     expect(store.isInAdBreak).toBe(false);
+  });
+
+  test('P9 a document with breaks and the breaks are one transaction, at their moment of the video', async () => {
+    const ask = '?id=[TRANSACTIONID]&at=[MEDIAPLAYHEAD]&video=[CONTENTID]';
+    const midroll = [{ ...MID_ROLL, url: `${MID_ROLL.url}${ask}` }];
+    const text = VMAP.replaceAll('ads.example/break', `ads.example/break${ask.replaceAll('&', '&amp;')}`);
+    const { media, store, io, at } = setUp({ midroll }, { [MID_ROLL.url]: text, 'https://ads.example/break': LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    await settled();
+    const told = io.asked.map((url) => new URL(url).searchParams);
+    expect(told.map((query) => [query.get('at'), query.get('video')])).toEqual([
+      ['00:00:00.000', 'localhost 7'],
+      ['00:05:01.000', 'localhost 7'],
+    ]);
+    expect(told[0]?.get('id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(told[1]?.get('id')).toBe(told[0]?.get('id'));
   });
 
   test.each([

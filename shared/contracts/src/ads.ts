@@ -60,6 +60,8 @@ export const VAST_ERRORS = {
   xmlParsing: 100,
   schema: 101,
   version: 102,
+  /** An ad that is not meant for a picture: sound alone. */
+  adType: 200,
   /** An overlay where a clip was expected, or the other way round. */
   linearity: 201,
   /** The clip is longer or shorter than the ad declares. The ad goes on. */
@@ -73,6 +75,8 @@ export const VAST_ERRORS = {
   mediaTimeout: 402,
   noSupportedMedia: 403,
   mediaProblem: 405,
+  /** The clip is shown without the program that belongs to it. */
+  interactiveNotExecuted: 409,
   /** A non-linear ad without an image that may be shown. */
   nonLinearMedia: 503,
   undefined: 900,

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AdImage, ResolvedAd } from '../ad-types.ts';
+import type { CaptionCommands, CaptionState } from './clip-captions.ts';
 
 /** A clip on screen, as the skin draws it. */
 export interface ClipView {
@@ -59,6 +60,8 @@ export class AdsView {
   preplay: OverlayView | null = null;
   inVideo: OverlayView | null = null;
   companion: CompanionView | null = null;
+  captions: CaptionState = 'none';
+  captionCommands: CaptionCommands = { toggle: () => undefined };
   /** Null where nobody asked for the debugger. */
   log: readonly AdLogLine[] | null;
 
@@ -82,6 +85,11 @@ export class AdsView {
 
   showCompanion(companion: CompanionView): void {
     this.companion = companion;
+  }
+
+  showCaptions(state: CaptionState, commands: CaptionCommands): void {
+    this.captions = state;
+    this.captionCommands = commands;
   }
 
   note(line: AdLogLine): void {

@@ -10,6 +10,7 @@ import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
 import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
+import { ClipCaptions } from './clip-captions.ts';
 import { isMobile } from './device.ts';
 import { LinearBreak } from './linear-break.ts';
 import { createOutstreamBox, type OutstreamBox } from './outstream-box.ts';
@@ -47,8 +48,17 @@ export function attachOutstream({
   signal.addEventListener('abort', () => box.remove(), { once: true });
   const report = new AdReport({ slot: 'outstream', ads, goal });
   const resolve = createResolveTag(io);
-  const place = { place: host, video: box.video, isFullscreen: false, isMember };
+  const place = { place: host, video: box.video, isFullscreen: false, isMember, content: undefined };
   const shown = new Shown(box, signal);
+  // It begins without sound.
+  const captions = new ClipCaptions({
+    video: box.video,
+    io,
+    isOn: true,
+    languages: [document.documentElement.lang],
+    tell: (state, commands) => box.showCaptions(state, commands),
+    signal,
+  });
   const linear = new LinearBreak({
     tags: ads.tags('outstream'),
     timeoutMs: adTimeoutMs(isMobile(navigator)),
@@ -59,8 +69,9 @@ export function attachOutstream({
       return report.answered(tag, await resolve(tag, 'outstream', adEnvironment({ ...place, isMuted: box.video.muted }), asking));
     },
     show: (clip, commands) => shown.show(clip, commands),
-    played: () => {
+    played: (ad) => {
       report.played();
+      captions.begin(ad.captions);
       watchClip();
     },
     failed: (...failure) => report.failed(...failure),

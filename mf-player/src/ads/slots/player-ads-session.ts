@@ -14,6 +14,7 @@ import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import { createAdStage, type AdStage } from './ad-stage.ts';
 import { AdsView } from './ads-view.ts';
+import { ClipCaptions } from './clip-captions.ts';
 import { attachBreaks, type Ask } from './content-breaks.ts';
 import { isIpad, isMobile } from './device.ts';
 import { findOverlay, loadImage } from './find-overlay.ts';
@@ -100,14 +101,17 @@ export class PlayerAdsSession {
 
   #attachBreaks(): Promise<void> {
     const report = this.#report('midroll');
+    // The document and its breaks are one transaction.
+    const { transactionId } = this.#environment();
+    const environment = (): AdRequestEnvironment => ({ ...this.#environment(), transactionId });
     return attachBreaks({
       context: this.#context,
       io: this.#io,
       tags: () => this.#ads.tags('midroll'),
       isOwn: (tag) => this.#ads.isOwn(tag),
       report,
-      environment: () => this.#environment(),
-      ask: this.#asking('midroll', report),
+      environment,
+      ask: this.#asking('midroll', report, environment),
       play: (tag, ask, failed) => this.#play(this.#open('midroll', [tag], ask, failed)),
       giveBack: () => this.#giveBack(),
     });
@@ -150,18 +154,19 @@ export class PlayerAdsSession {
     return new AdReport({ slot, ads: this.#ads, goal: this.#context.goal, note: (line) => this.#view.note(line) });
   }
 
-  #asking(slot: AdSlot, report = this.#report(slot)): Ask {
+  #asking(slot: AdSlot, report = this.#report(slot), environment = () => this.#environment()): Ask {
     const resolve = createResolveTag(this.#io);
     return async (tag, signal) => {
       report.asked(tag);
-      return report.answered(tag, await resolve(tag, slot, this.#environment(), signal));
+      return report.answered(tag, await resolve(tag, slot, environment(), signal));
     };
   }
 
   #environment(): AdRequestEnvironment {
     const { root, media, store } = this.#context;
     const { isMuted, isFullscreen } = store;
-    return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember });
+    const content = { id: this.#ads.videoId, seconds: () => media.currentTime };
+    return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember, content });
   }
 
   #open(slot: AdSlot, tags: readonly AdTag[], ask: Ask, failed: (code: VastErrorCode) => void = () => undefined): OpenBreak {
@@ -171,6 +176,7 @@ export class PlayerAdsSession {
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
     const report = this.#report(slot);
     const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
+    const captions = this.#captionsFor(stage.video, ending);
     const opened: OpenBreak = { stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
     opened.linear = new LinearBreak({
       tags,
@@ -184,10 +190,11 @@ export class PlayerAdsSession {
         this.#view.showClip(clip, commands);
         store.update({ adPhase: clip ? 'shown' : 'waiting' });
       },
-      played: ({ companions }) => {
+      played: (ad) => {
         report.played();
         watchClip();
-        if (companions.length > 0) this.#view.showCompanion({ images: companions, ping: this.#io.ping });
+        captions.begin(ad.captions);
+        if (ad.companions.length > 0) this.#view.showCompanion({ images: ad.companions, ping: this.#io.ping });
       },
       failed: (tag, tagIndex, code, chain) => {
         report.failed(tag, tagIndex, code, chain);
@@ -198,6 +205,18 @@ export class PlayerAdsSession {
     });
     ending.addEventListener('abort', () => stage.remove(), { once: true });
     return opened;
+  }
+
+  #captionsFor(video: HTMLVideoElement, signal: AbortSignal): ClipCaptions {
+    const language = this.#context.settings.captions;
+    return new ClipCaptions({
+      video,
+      io: this.#io,
+      isOn: language !== '',
+      languages: [language, document.documentElement.lang],
+      tell: (state, commands) => this.#view.showCaptions(state, commands),
+      signal,
+    });
   }
 
   /** Plays a break with the content held; the content's own controls rest until they are given back. */
@@ -213,6 +232,7 @@ export class PlayerAdsSession {
       togglePlay: () => this.#view.clipCommands.togglePlay(),
       setVolume: (volume) => store.own.setVolume(volume),
       toggleMute: () => store.own.toggleMute(),
+      toggleCaptions: () => this.#view.captionCommands.toggle(),
       toggleFullscreen: () => toggleFullscreen(root, stage.video),
     });
     const releasePreviews = holdPreviews();

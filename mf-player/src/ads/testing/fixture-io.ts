@@ -46,7 +46,7 @@ export const HANG = Symbol('hang');
 /** What an address answers: a text, a status that is no success, nothing ever, or a text after a while. */
 export type Answer = string | number | typeof HANG | { afterMs: number; text: string };
 
-/** An AdIo over fixtures by file name and over given answers by address; it remembers what was asked and pinged. */
+/** An AdIo over fixtures by file name and over given answers by address, with its query or without; it remembers what was asked and pinged. */
 export class FakeIo implements AdIo {
   readonly asked: string[] = [];
   readonly pinged: string[] = [];
@@ -68,7 +68,7 @@ export class FakeIo implements AdIo {
 
   fetchText = (url: string): Promise<string> => {
     this.asked.push(url);
-    const answer = this.#answers.get(url) ?? fixture(basename(new URL(url).pathname));
+    const answer = this.#answers.get(url) ?? this.#answers.get(url.split('?', 1)[0] ?? url) ?? fixture(basename(new URL(url).pathname));
     if (answer === HANG) return new Promise(() => undefined);
     if (typeof answer === 'string') return Promise.resolve(answer);
     if (typeof answer === 'number') return Promise.reject(new AdError(301, `${url} answered ${answer}.`));
@@ -86,6 +86,9 @@ export function environment(changes: Partial<AdRequestEnvironment> = {}): AdRequ
     isFullscreen: false,
     isMember: false,
     pageUrl: PAGE,
+    transactionId: '123e4567-e89b-42d3-a456-426655440000',
+    userAgent: 'Synthetic/1.0',
+    content: { id: '1', seconds: () => 61.5 },
     canPlay: (mime) => /^video\/(?:mp4|webm)/.test(mime),
     ...changes,
   };

@@ -209,7 +209,7 @@ export class VideoStore {
       signal,
       goal: (name, value) => this.#services.analytics.goal(name, value),
       vr: vrOfFiles(this.#files),
-      ads: playerAds(this.#services, this.#query),
+      ads: playerAds(this.#services, this.#query, this.video?.video_id),
       reload: () => void this.reload(),
       around: { ...(this.video ? this.#around(this.#services, this.video, () => this.related.items) : {}), tracks: () => this.tracks },
     });
