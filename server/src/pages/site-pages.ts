@@ -189,6 +189,7 @@ export class SitePages implements PageHandler {
         styleText,
         opening,
         isGateClosed,
+        followsSystem: visit.followsSystem,
         isSecure: secure,
       }),
     );
