@@ -57,6 +57,7 @@ function htmlOf(page: Page): string {
     styleText: (url) => styles[url],
     opening,
     isGateClosed,
+    followsSystem: false,
     isSecure: false,
   });
 }

@@ -8,6 +8,7 @@ import { appLinks } from './app-links.ts';
 import type { CheckedPage } from './check-answer.ts';
 import { openingScript } from './opening-script.ts';
 import { watchStart } from './start-watch.ts';
+import { systemTheme } from './system-theme.ts';
 import { acceptGate, holdTheRest, startAfterFirstPicture, rememberPress, startOnPlay, withoutControls } from './start-script.ts';
 
 export interface TemplateInput {
@@ -23,6 +24,8 @@ export interface TemplateInput {
   opening: StreamOpening | undefined;
   /** The age gate has not been accepted: the page is drawn blurred until the gate stands over it (R4-01), and nothing starts by itself. */
   isGateClosed: boolean;
+  /** The visitor has chosen no theme. */
+  followsSystem: boolean;
   /** The site is on https: cookies that a script sets are for it alone. */
   isSecure: boolean;
 }
@@ -62,6 +65,7 @@ export function pageHtml(input: TemplateInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     appLinks(theme),
+    input.followsSystem ? systemTheme(nonce) : '',
     document.head,
     waits === 'paint' || waits === 'frame' ? holdTheRest(nonce, waits) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),

@@ -194,6 +194,7 @@ export class SitePages implements PageHandler {
         styleText,
         opening,
         isGateClosed,
+        followsSystem: visit.followsSystem,
         isSecure: secure,
       }),
     );

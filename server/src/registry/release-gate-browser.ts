@@ -227,7 +227,7 @@ async function htmlOf({ document: { state, structured: _structured, ...page }, s
     },
   };
   const text = pageHtml({
-    ...{ document, own, nonce, shell: shellRelease, isGateClosed, isSecure: true, opening: undefined },
+    ...{ document, own, nonce, shell: shellRelease, isGateClosed, isSecure: true, followsSystem: true, opening: undefined },
     remote: document.remote === null ? undefined : remoteRelease,
     styleText: (url) => sheets.get(url),
   });

@@ -103,6 +103,9 @@ export type StartsWith = 'paint' | 'frame';
 /** Attributes of what can wait for that, too: it is laid out afterwards (`shared/ui/src/css/reset.css`). */
 export const WAITS_FOR_START = { 'data-waits': '' } as const;
 
+/** Event on the window after the theme on the document has changed. */
+export const THEME_TURNED = 'themeturned';
+
 /** Ids of the two data blocks of the page. */
 export const STATE_BLOCK = 'page-state';
 export const PRIVATE_BLOCK = 'page-private';
