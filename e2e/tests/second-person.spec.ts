@@ -15,6 +15,13 @@ const said = (page: Page, words: string) => page.getByRole('status').filter({ ha
 /** The request about a release: those of other tests and tries may be open as well. */
 const requestFor = (page: Page, release: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Request \d+$/ }), hasText: release });
+/** What a page that was read shows of the remote in production. */
+const inProduction = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: REMOTE, exact: true }) })
+    .getByRole('listitem')
+    .filter({ hasText: /^production/ });
 /** The release check loads the release in a browser of its own before it is asked for and before it is shown. */
 const CHECKED = { timeout: 120_000 };
 
@@ -65,6 +72,8 @@ test('M15 an admin asks for a release in production, another one confirms it, an
   await expect.poll(() => versionFor(visitor)).toBe(release);
 
   await page.getByRole('button', { name: 'Read again' }).click();
+  // A roll-back goes by what the page has read.
+  await expect(inProduction(page)).toContainText(release);
   await page.getByRole('button', { name: `Roll back: ${REMOTE} in production` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(said(page, 'Done: production shows')).toBeVisible();
