@@ -1,7 +1,7 @@
 /** After this long without progress the player tries to recover, milliseconds. */
 export const RECOVER_AFTER_MS = 4000;
-/** After this long it says that playback failed: the viewer never waits 10 s without a message, milliseconds. */
-export const FAIL_AFTER_MS = 9000;
+/** After this long it says that playback failed, milliseconds. The player may come late to a video that the page has started: with that the viewer waits 10 s at most. */
+export const FAIL_AFTER_MS = 8000;
 /** A step counts for this long at most, so that a machine that slept is not taken for a stall, milliseconds. */
 const LONGEST_STEP_MS = 1500;
 
