@@ -10,6 +10,7 @@ import type { AdIo } from '../ad-io.ts';
 import type { AdRequestEnvironment } from '../ad-types.ts';
 import { browserAdIo } from '../browser-ad-io.ts';
 import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
+import { sendsCookies } from '../send-cookies.ts';
 import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import { createAdStage, type AdStage } from './ad-stage.ts';
@@ -194,7 +195,8 @@ export class PlayerAdsSession {
         report.played();
         watchClip();
         captions.begin(ad.captions);
-        if (ad.companions.length > 0) this.#view.showCompanion({ images: ad.companions, ping: this.#io.ping });
+        if (ad.companions.length > 0)
+          this.#view.showCompanion({ images: ad.companions, ping: (url) => this.#io.ping(url, sendsCookies(ad.tag, url)) });
       },
       failed: (tag, tagIndex, code, chain) => {
         report.failed(tag, tagIndex, code, chain);
