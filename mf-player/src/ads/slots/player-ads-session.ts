@@ -61,7 +61,7 @@ export class PlayerAdsSession {
     context.store.update({ ads: this.#view });
   }
 
-  /** Asks for the preroll ahead, when somebody is about to play: not every page that is opened is played; `onPreplay` is what Play and close of the preplay overlay do. */
+  /** Asks for the preroll when play is near, not at page load. `onPlay` is what Play and close of the preplay overlay do. */
   prepare({ showsPreplay, onPlay }: { showsPreplay: boolean; onPlay: () => void }): void {
     const { root, store, signal } = this.#context;
     const tags = this.#ads.tags('preroll');
