@@ -13,6 +13,7 @@ import type { LibraryAd, LibraryCreative } from './library-ad.ts';
 import { replaceMacros, requestMacros } from './macros.ts';
 import type { MacroValues } from './macros.ts';
 import { safeUrl } from './safe-url.ts';
+import { sendsCookies } from './send-cookies.ts';
 
 /** An ad that has nothing for its slot. */
 export interface RefusedAd {
@@ -31,11 +32,12 @@ export interface AnswerContext {
 
 /** Makes a playable ad of what the library read, or says why it is none for this slot. */
 export function buildAd(ad: LibraryAd, { question, io, chain, shows }: AnswerContext): ResolvedAd | RefusedAd {
-  const { slot, environment } = question;
+  const { tag, slot, environment } = question;
+  const ping = (url: string): void => io.ping(url, sendsCookies(tag, url));
   const linear = linearPart(ad, environment);
   const overlay = overlayPart(ad, environment);
   const macros = (): MacroValues => ({ ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
-  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, shows, ping: io.ping, macros });
+  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, shows, ping, macros });
   if (wantsOverlay(slot) && overlay) return { ...of(overlay), ...overlayFields(overlay, macros()) };
   if (!wantsOverlay(slot) && linear && linear.media.length > 0 && !isSoundOnly(ad)) {
     return { ...of(linear), ...linearFields(ad, linear, question, macros()) };

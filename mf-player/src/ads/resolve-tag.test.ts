@@ -66,6 +66,21 @@ test('R4-16 a pod has 20 ads at most, those that stand in for broken ones includ
   expect(await resolve(io, at('alone'))).toHaveLength(20);
 });
 
+test('P15 a tag whose host may have its cookies sends them there and to no other host of its chain', async () => {
+  const url = 'https://capping.example/tag';
+  const pixel = '<Impression>https://capping.example/seen</Impression><VASTAdTagURI>https://ads.example/vast-2.0-linear.xml';
+  const text = fixture('vast-4.2-wrapper-elsewhere.xml').replace(/<VASTAdTagURI>[^]*?(?=<\/VASTAdTagURI>)/, pixel);
+  const sent = async (cookies?: true) => {
+    const io = new FakeIo({ [url]: text });
+    const [ad] = await createResolveTag(io)({ id: 'a', url, ...(cookies && { cookies }) }, 'preroll', environment(), never());
+    ad?.tracker.impression();
+    expect(io.pinged.length).toBeGreaterThan(1);
+    return io.withCookies;
+  };
+  expect(await sent()).toEqual([]);
+  expect(await sent(true)).toEqual([url, 'https://capping.example/seen']);
+});
+
 test('P7 an ad has a stand-alone ad of its answer as a stand-in, asked for when it is needed', async () => {
   const io = new FakeIo();
   const [first] = await resolve(io, at('vast-3.0-pod.xml'));

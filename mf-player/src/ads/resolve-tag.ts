@@ -10,6 +10,7 @@ import type { FailedAd, FollowedVast } from './follow-wrappers.ts';
 import type { LibraryAd } from './library-ad.ts';
 import { replaceMacros, requestMacros } from './macros.ts';
 import { safeUrl, safeUrls } from './safe-url.ts';
+import { sendsCookies } from './send-cookies.ts';
 import { prepareVast, readAdXml } from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
@@ -69,7 +70,7 @@ async function withinTime<T>(question: AdQuestion, io: AdIo, work: (question: Li
 }
 
 /** Fills the macros, asks, and is over when the signal is, even where a fetch would hang on. */
-function asking({ environment, slot, signal }: AdQuestion, io: AdIo, chain: string[]): Ask {
+function asking({ tag, environment, slot, signal }: AdQuestion, io: AdIo, chain: string[]): Ask {
   const over = new Promise<never>((_, reject) => {
     const end = () => reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The time for this tag is over.'));
     if (signal.aborted) end();
@@ -80,7 +81,7 @@ function asking({ environment, slot, signal }: AdQuestion, io: AdIo, chain: stri
   return (url) => {
     const asked = replaceMacros(url, { ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
     chain.push(asked);
-    return Promise.race([over, io.fetchText(asked, signal)]);
+    return Promise.race([over, io.fetchText(asked, signal, sendsCookies(tag, asked))]);
   };
 }
 
@@ -162,7 +163,7 @@ class FailureReport {
     this.#first ??= failure;
     // A page that is left tells no failures.
     if (this.#question.isCalledOff()) return;
-    const { environment, slot } = this.#question;
+    const { tag, environment, slot } = this.#question;
     const values = {
       ...environmentMacros(environment, slot),
       ...requestMacros(this.#io.now(), this.#io.random()),
@@ -174,7 +175,7 @@ class FailureReport {
         environment.pageUrl,
       ),
     );
-    for (const url of urls) this.#io.ping(url);
+    for (const url of urls) this.#io.ping(url, sendsCookies(tag, url));
   }
 
   /** No ad at all is 303, told to the document's own error addresses. */

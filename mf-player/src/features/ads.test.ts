@@ -355,6 +355,19 @@ describe('advertisements in the content', () => {
   });
 
   test.each([
+    [MID_ROLL.url, [MID_ROLL.url, 'https://ads.example/break']],
+    ['https://elsewhere.example/mid', ['https://elsewhere.example/mid']],
+  ])('P15 a break by address gets the cookies of its tag’s host %s only there', async (url, expected) => {
+    const plan = { midroll: [{ ...MID_ROLL, url, cookies: true as const }] };
+    const { media, store, io, at } = setUp(plan, { [url]: VMAP, 'https://ads.example/break': LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    await settled();
+    expect([io.asked.length, io.withCookies]).toEqual([2, expected]);
+  });
+
+  test.each([
     ['in the middle', false],
     ['at the end', true],
   ])('R4-22 a tag that may no longer be asked has no break %s', async (_name, isAtEnd) => {

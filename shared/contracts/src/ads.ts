@@ -10,6 +10,8 @@ export interface AdTag {
   url: string;
   /** Shows of this tag to one visitor in a day, counted in the browser; left out means no cap. */
   maxPerVisitorDay?: number;
+  /** The tag's host gets its cookies with its documents and pixels, so that it can cap by visitor. Left out means without. */
+  cookies?: true;
   /** Origin that counts what happens to this tag; left out means the own server (settlement 50). */
   trackingHost?: string;
 }

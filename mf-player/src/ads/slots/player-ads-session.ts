@@ -10,6 +10,7 @@ import type { AdIo } from '../ad-io.ts';
 import type { AdRequestEnvironment } from '../ad-types.ts';
 import { browserAdIo } from '../browser-ad-io.ts';
 import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
+import { sendsCookies } from '../send-cookies.ts';
 import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import { createAdStage, type AdStage } from './ad-stage.ts';
@@ -60,7 +61,7 @@ export class PlayerAdsSession {
     context.store.update({ ads: this.#view });
   }
 
-  /** Asks for the preroll ahead, when somebody is about to play: not every page that is opened is played; `onPreplay` is what Play and close of the preplay overlay do. */
+  /** Asks for the preroll when play is near, not at page load. `onPlay` is what Play and close of the preplay overlay do. */
   prepare({ showsPreplay, onPlay }: { showsPreplay: boolean; onPlay: () => void }): void {
     const { root, store, signal } = this.#context;
     const tags = this.#ads.tags('preroll');
@@ -194,7 +195,8 @@ export class PlayerAdsSession {
         report.played();
         watchClip();
         captions.begin(ad.captions);
-        if (ad.companions.length > 0) this.#view.showCompanion({ images: ad.companions, ping: this.#io.ping });
+        if (ad.companions.length > 0)
+          this.#view.showCompanion({ images: ad.companions, ping: (url) => this.#io.ping(url, sendsCookies(ad.tag, url)) });
       },
       failed: (tag, tagIndex, code, chain) => {
         report.failed(tag, tagIndex, code, chain);

@@ -50,6 +50,8 @@ export type Answer = string | number | typeof HANG | { afterMs: number; text: st
 export class FakeIo implements AdIo {
   readonly asked: string[] = [];
   readonly pinged: string[] = [];
+  /** Of these, what carried the cookies of its host. */
+  readonly withCookies: string[] = [];
   readonly clock: FakeClock;
   /** HTTP status of media; what is not in it is not told. */
   readonly statuses = new Map<string, number>();
@@ -64,10 +66,14 @@ export class FakeIo implements AdIo {
   after = (ms: number, done: () => void): (() => void) => this.clock.after(ms, done);
   random = (): number => 0.25;
   findStatus = (url: string): Promise<number | undefined> => Promise.resolve(this.statuses.get(url));
-  ping = (url: string): void => void this.pinged.push(url);
+  ping = (url: string, withCookies = false): void => {
+    this.pinged.push(url);
+    if (withCookies) this.withCookies.push(url);
+  };
 
-  fetchText = (url: string): Promise<string> => {
+  fetchText = (url: string, _signal?: AbortSignal, withCookies = false): Promise<string> => {
     this.asked.push(url);
+    if (withCookies) this.withCookies.push(url);
     const answer = this.#answers.get(url) ?? this.#answers.get(url.split('?', 1)[0] ?? url) ?? fixture(basename(new URL(url).pathname));
     if (answer === HANG) return new Promise(() => undefined);
     if (typeof answer === 'string') return Promise.resolve(answer);
