@@ -13,8 +13,8 @@ const changes: readonly [what: string, change: () => void, named: string][] = [
   ['takes the history', () => void (history.pushState = () => undefined), 'pushState'],
   ['takes the way to the server', () => void (XMLHttpRequest.prototype.send = () => undefined), 'send'],
   ['listens to who listens', () => void (EventTarget.prototype.addEventListener = () => undefined), 'addEventListener'],
-  ['changes every promise', () => void (Promise.prototype.finally = () => Promise.resolve()), 'finally'],
-  ['changes every list', () => void (Array.prototype.filter = () => []), 'filter'],
+  ['changes every promise', () => void Reflect.set(Promise.prototype, 'finally', () => Promise.resolve()), 'finally'],
+  ['changes every list', () => void Reflect.set(Array.prototype, 'filter', () => []), 'filter'],
   ['watches the cookies', () => void Object.defineProperty(document, 'cookie', { get: () => '', configurable: true }), 'cookie'],
   ['empties the page', () => document.body.replaceChildren(), 'the page'],
 ];
@@ -68,7 +68,7 @@ describe('R8-09 a release that changes the page as it is loaded', () => {
 test('R8-09 what a release changes after it was loaded is put back at the next navigation', async () => {
   await keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module));
   const own = Object.getOwnPropertyDescriptor(Array.prototype, 'map')?.value as unknown;
-  Array.prototype.map = () => [];
+  Reflect.set(Array.prototype, 'map', () => []);
   history.pushState = () => undefined;
   keeper.putBack();
   expect(Object.is(Object.getOwnPropertyDescriptor(Array.prototype, 'map')?.value, own)).toBe(true);
