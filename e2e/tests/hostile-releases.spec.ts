@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { entryOf, GIVES_WAY, LATER, LATER_NODE, laterEntry, NEVER_HAS_ITS_DATA, remote, route } from '../support/hostile-pages.ts';
 import { publishPastGate } from '../support/past-gate.ts';
-import { expect, test } from '../support/test.ts';
+import { HOST } from '../support/web-attacks.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { heading, tiles, visit } from '../support/visit.ts';
 
 /*
@@ -11,39 +13,13 @@ import { heading, tiles, visit } from '../support/visit.ts';
 // What a hostile release makes the browser itself write.
 test.use({ expectedErrors: /boom|TrustedHTML|find a valid digest|Failed to load resource.*\/remotes\/mf-upload\// });
 
-const route = (members: string) =>
-  `{ name: 'upload', store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => 'hostile', ${members} }`;
-const remote = (members = '', module = '') => `{ name: 'mf-upload', contract: '1.0.0', routes: [${route(members)}], ${module} }`;
-/** An entry whose container gives this module, and that does something before. */
-const entryOf =
-  (module: string, before = '') =>
-  (global: string) =>
-    `${before};globalThis.${global} = { init() {}, get: async () => () => ({ remote: ${module} }) };`;
-
-type Hostile = readonly [what: string, entry: (global: string) => string];
-const GIVES_WAY: readonly Hostile[] = [
-  ['throws as it is loaded', () => `throw new Error('boom')`],
-  ['leaves nothing behind', () => ''],
-  ['never starts', (global) => `globalThis.${global} = { init: () => new Promise(() => {}) };`],
-  ['never gives its module', (global) => `globalThis.${global} = { init() {}, get: () => new Promise(() => {}) };`],
-  ['gives no module', entryOf('undefined')],
-  ['speaks another contract', entryOf(remote('', `contract: '2.0.0'`))],
-  ['throws as it draws', entryOf(remote(`Screen: () => { throw new Error('boom') }`))],
-  ['throws as it loads its data', entryOf(remote(`load: () => { throw new Error('boom') }`))],
-  ['draws with another React', entryOf(remote(`Screen: () => ({ $$typeof: Symbol.for('react.element'), type: 'p', props: {} })`))],
-  ['empties the page by markup', entryOf(remote(), `document.body.innerHTML = ''`)],
-  ['empties the page by hand', entryOf(remote(), 'document.body.replaceChildren()')],
-  ['takes the history', entryOf(remote(), 'history.pushState = () => {}')],
-  ['takes the way to the server', entryOf(remote(), 'fetch = () => new Promise(() => {})')],
-];
-
 /** The index page of the channel. */
 async function show(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await visit(page, '/');
 }
 
-for (const [what, entry] of GIVES_WAY) {
+for (const { what, entry } of GIVES_WAY) {
   test(`R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({ page }) => {
     const { release, link } = await publishPastGate(entry);
     await show(page, link);
@@ -60,7 +36,7 @@ for (const [what, entry] of GIVES_WAY) {
 }
 
 test('R8-09 a release that never has its data leaves Retry, and the page lives on', async ({ page }) => {
-  const { link } = await publishPastGate(entryOf(remote('load: () => new Promise(() => {})')));
+  const { link } = await publishPastGate(NEVER_HAS_ITS_DATA.entry);
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
   await expect(page.getByRole('main')).toContainText('This page did not load');
@@ -98,3 +74,43 @@ test('R8-09 a release that breaks at the server as well is drawn by the one befo
   await expect(heading(page)).toHaveText('Upload a video');
   await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
 });
+
+test.describe('R8-09 a release that runs and', () => {
+  test.describe.configure({ mode: 'default' });
+  test.use({
+    expectedErrors: /https:..h\d+\.elsewhere|Content Security Policy|Trusted|base URI|Failed to load resource|Refused|Permissions-Policy/,
+  });
+  let link: string;
+  test.beforeAll(async () => void ({ link } = await publishPastGate(laterEntry, { node: LATER_NODE })));
+
+  for (const { what, attacks } of LATER) {
+    test(`${what}: harms nothing, and the page lives on`, async ({ page, context }) => {
+      const asked: string[] = [];
+      await context.route(
+        ({ host }) => host.endsWith(HOST),
+        (route) => {
+          asked.push(route.request().url());
+          return route.abort();
+        },
+      );
+      await page.goto(link);
+      await page.goto('/upload/');
+      await hydrated(page);
+      for (const detail of Object.keys(attacks))
+        await page.evaluate((name) => document.dispatchEvent(new CustomEvent('attack', { detail: name })), detail);
+      await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+      await expect(page).toHaveURL(/\/categories\/$/);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(stateOfPage)).toEqual({ ran: false, isBaseOwn: true, json: '{"a":[2]}', isDated: true });
+    });
+  }
+});
+
+/** Runs in the page: what the attacks would have changed. */
+function stateOfPage(): { ran: boolean; isBaseOwn: boolean; json: string; isDated: boolean } {
+  return {
+    ...{ ran: 'ran' in globalThis, isBaseOwn: new URL(document.baseURI).origin === location.origin },
+    ...{ json: JSON.stringify({ a: [1].map((one) => one + 1) }), isDated: Date.now() > 0 },
+  };
+}

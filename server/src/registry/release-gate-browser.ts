@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
-import type { PagePrivate } from '@nocturne/contracts/page';
-import { RELEASE_BUDGET, type GateFinding } from '@nocturne/contracts/registry';
-import { REMOTES_BASE, releaseBase, type RemoteContract, type RemoteRelease } from '@nocturne/contracts/remotes';
-import { jsonForHtml } from '@nocturne/lib/json-for-html';
-import type { BrowserContext, Page, Route } from 'playwright-core';
-import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
-import { pageHtml } from '../pages/page-template.ts';
+import type { GateFinding } from '@nocturne/contracts/registry';
+import { REMOTES_BASE, releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
+import type { BrowserContext, Cookie, Page, Route } from 'playwright-core';
 import { matchOperation } from '../routes/match-operation.ts';
 import { AppError } from '../services/app-error.ts';
 import type { BuildFolder } from './build-folder.ts';
 import { findChromium, openBrowser, type CheckBrowser } from './check-browser.ts';
 import { exampleAnswer } from './release-gate-answers.ts';
 import { finding } from './release-gate-finding.ts';
+import { htmlOf } from './release-gate-html.ts';
 import type { DrawnPage } from './release-gate-render.ts';
-import { coversGate, stylesAround } from './release-gate-looks.ts';
+import { coversGate, stylesAround, takesFocus } from './release-gate-looks.ts';
+import { judgeTraces, judgeUse, metricsOf, rememberPages, watchPage } from './release-gate-traces.ts';
 
 const ORIGIN = 'https://gate.test';
 /** The narrowest phone and a usual desktop, CSS pixels. */
@@ -25,14 +22,14 @@ const HEIGHT = 900;
 /** Until a page is alive, and for everything that is done with one page. */
 const ALIVE_MS = 15_000;
 const PAGE_MS = 45_000;
+/** How often a page that is not alive yet is asked whether something is wrong, milliseconds. */
+const WRONG_MS = 500;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** What the console says of a page that breaks; other lines may be about files that the check does not have. */
-const TELLING = /Content Security Policy|Trusted(HTML|Script)|Minified React error|hydrat|integrity/i;
 const GATE = '[role="dialog"], [role="alertdialog"], dialog[open]';
 /** Pages besides the first one that are loaded: the limit keeps a publication below its 15 seconds. */
 const OTHER_PAGES = 3;
@@ -45,18 +42,19 @@ interface Look {
 }
 interface TimedLook extends Look {
   aliveMs: number;
+  pageMs: number;
 }
 
 /** Loads pages with a candidate in Chromium, from memory: no other page and no network is there (docs/federation.md, "In a browser"). */
 export class BrowserCheck {
   readonly #open: () => Promise<CheckBrowser>;
-  readonly #aliveMs: number;
+  readonly #limits: Pick<TimedLook, 'aliveMs' | 'pageMs'>;
   /** Builds never change: what was sound together is not loaded again, so a promotion after a publication is quick. */
   readonly #passed = new Set<string>();
 
-  constructor(open: () => Promise<CheckBrowser>, { aliveMs = ALIVE_MS } = {}) {
+  constructor(open: () => Promise<CheckBrowser>, { aliveMs = ALIVE_MS, pageMs = PAGE_MS } = {}) {
     this.#open = open;
-    this.#aliveMs = aliveMs;
+    this.#limits = { aliveMs, pageMs };
   }
 
   /** Undefined where no Chromium is installed. */
@@ -74,7 +72,7 @@ export class BrowserCheck {
     try {
       const found: GateFinding[] = [];
       for (const look of looks) {
-        const wrong = await lookAt(opened, candidate, { ...look, aliveMs: this.#aliveMs });
+        const wrong = await lookAt(opened, candidate, { ...look, ...this.#limits });
         found.push(...wrong.map((text) => finding('browser', `${nameOf(look)}: ${text}.`)));
         // A release that breaks one page is refused; the other pages would say the same.
         if (found.length > 0) break;
@@ -125,19 +123,17 @@ async function lookAt({ browser }: CheckBrowser, candidate: BuildFolder, look: T
     .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
     .catch(cannotRun);
   const late = setTimeout(() => {
-    wrong.push(`it did not end within ${PAGE_MS / 1000} s`);
+    wrong.push(`it did not end within ${look.pageMs / 1000} s`);
     void context.close().catch(() => undefined);
-  }, PAGE_MS);
+  }, look.pageMs);
   try {
     await prepare(context, look, wrong);
     const page = await context.newPage();
-    page.on('pageerror', (error) => wrong.push(`it throws ${error.name}: ${error.message}`));
-    page.on('console', (line) => {
-      if (line.type() === 'error' && TELLING.test(line.text())) wrong.push(`the console says ${line.text()}`);
-    });
-    await judgePage(page, candidate, look, wrong);
+    watchPage(page, wrong);
+    await judgePage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
   } catch (error) {
-    wrong.push(`it cannot be looked at (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`);
+    // What was found before says why.
+    if (wrong.length === 0) wrong.push(`it cannot be looked at (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`);
   } finally {
     clearTimeout(late);
     await context.close().catch(() => undefined);
@@ -145,48 +141,100 @@ async function lookAt({ browser }: CheckBrowser, candidate: BuildFolder, look: T
   return [...new Set(wrong)];
 }
 
-async function judgePage(page: Page, { contract }: BuildFolder, look: TimedLook, wrong: string[]): Promise<void> {
+async function judgePage(
+  page: Page,
+  { contract }: BuildFolder,
+  look: TimedLook & { cookies: readonly Cookie[] },
+  wrong: string[],
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(ORIGIN + look.page.address, { waitUntil: 'domcontentloaded', timeout: look.aliveMs });
-  const { remote } = look.page;
-  if (remote) {
-    const slot = `[data-remote="${remote.contract.name}"][data-remote-version="${idOf(remote.contract)}"][data-alive]`;
-    const isAlive = await page
-      .locator(slot)
-      .first()
-      .waitFor({ state: 'attached', timeout: look.aliveMs })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!isAlive) return void wrong.push(`${remote.contract.name} does not take over what the server drew within ${look.aliveMs / 1000} s`);
-  }
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
-  if (seconds * 1000 > RELEASE_BUDGET.startMs)
-    wrong.push(`its scripts take ${Math.round(seconds * 1000)} ms of processor time, more than ${RELEASE_BUDGET.startMs}`);
+  const { address, remote } = look.page;
+  await page.goto(ORIGIN + address, { waitUntil: 'domcontentloaded', timeout: look.aliveMs });
+  if (remote && !(await isAlive(page, remote.contract, look.aliveMs, wrong)))
+    // What was found before says why.
+    return void (
+      wrong.length === 0 && wrong.push(`${remote.contract.name} does not take over what the server drew within ${look.aliveMs / 1000} s`)
+    );
+  wrong.push(...judgeUse(await metricsOf(session)));
   if (contract.name === 'shell') return;
+  wrong.push(...(await judgeTraces(page, session, { address, cookies: look.cookies })));
+  // A page that is not as it was answers no further question.
+  if (wrong.length > 0) return;
   const reached = await page.evaluate(stylesAround, { name: contract.name, base: releaseBase(contract.name, contract.build) });
   wrong.push(...reached.map((part) => `its styles change ${part}, which is outside of its own part of the page`));
-  if (!look.isGateClosed) return;
-  await page.locator(GATE).first().waitFor({ state: 'visible', timeout: look.aliveMs });
+  await (look.isGateClosed ? judgeGate(page, look.aliveMs, wrong) : judgeFocus(page, contract.name, wrong));
+}
+
+/** Waits for the remote to take its slot over. Where something is wrong already, not for long: only so that the rest is told as well. */
+async function isAlive(page: Page, contract: RemoteContract, timeout: number, wrong: readonly string[]): Promise<boolean> {
+  const slot = `[data-remote="${contract.name}"][data-remote-version="${idOf(contract)}"][data-alive]`;
+  let end = performance.now() + timeout;
+  for (let now = performance.now(); now < end; now = performance.now()) {
+    if (await isThere(page, slot, 'attached', Math.max(1, Math.min(WRONG_MS, end - now)))) return true;
+    if (wrong.length > 0) end = Math.min(end, now + 2 * WRONG_MS);
+  }
+  return false;
+}
+
+const isThere = (page: Page, selector: string, state: 'attached' | 'visible', timeout: number): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .waitFor({ state, timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+
+async function judgeGate(page: Page, timeout: number, wrong: string[]): Promise<void> {
+  if (!(await isThere(page, GATE, 'visible', timeout))) return void wrong.push('the age gate does not stand over the page');
   if (await page.evaluate(coversGate, GATE)) wrong.push('something covers the age gate');
+}
+
+/** Visitors with a keyboard reach what is not the remote's. */
+async function judgeFocus(page: Page, name: string, wrong: string[]): Promise<void> {
+  const isTaken = await page.evaluate(takesFocus, name);
+  if (isTaken === undefined) return;
+  if (isTaken) return void wrong.push('it takes the focus away from other parts of the page');
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press('Tab');
+  if (await page.evaluate((element) => document.activeElement === element, before))
+    wrong.push('it keeps the Tab key from moving the focus');
 }
 
 async function prepare(context: BrowserContext, { page, isGateClosed }: Look, wrong: string[]): Promise<void> {
   if (!isGateClosed) await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: ORIGIN }]);
+  await rememberPages(context, ORIGIN);
   const html = await htmlOf(page, isGateClosed);
+  let visits = 0;
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (url.origin !== ORIGIN) {
       if (/^https?:$|^wss?:$/.test(url.protocol)) wrong.push(`it asks another host, ${url.host}`);
       return route.abort();
     }
-    if (route.request().isNavigationRequest() && route.request().frame().parentFrame() === null)
-      return route.fulfill({ status: page.document.status, body: html.text, headers: html.headers });
-    return answer(route, url, page);
+    const visit = visitOf(route);
+    if (visit === undefined) return answer(route, url, page);
+    visits += 1;
+    if (visits === 1) return route.fulfill({ status: page.document.status, body: html.text, headers: html.headers });
+    if (visit === 'page') wrong.push(`it leads the visitor on to ${url.pathname}${url.search}`);
+    return route.abort();
   });
+}
+
+/** A document of a tab or of a new window; one of a frame is a file like others. */
+function visitOf(route: Route): 'page' | 'window' | undefined {
+  const request = route.request();
+  if (!request.isNavigationRequest()) return undefined;
+  try {
+    if (request.frame().parentFrame() !== null) return undefined;
+    const page = request.frame().page();
+    return page.context().pages()[0] === page ? 'page' : 'window';
+  } catch {
+    // The frame of a new window does not exist yet.
+    return 'window';
+  }
 }
 
 /** Files of the builds, example answers of the API, an empty picture for all others. */
@@ -214,50 +262,4 @@ function exampleOf(method: 'GET' | 'POST', url: URL): unknown {
   }
 }
 
-async function htmlOf({ document: { state, structured: _structured, ...page }, shell, remote }: DrawnPage, isGateClosed: boolean) {
-  const document = { ...page, stateText: jsonForHtml(state) };
-  const nonce = randomBytes(16).toString('base64');
-  const [shellRelease, remoteRelease] = [asRelease(shell.contract), remote && asRelease(remote.contract)];
-  const sheets = await sheetsOf([shell, ...(remote ? [remote] : [])]);
-  const own: PagePrivate = {
-    ...{ user: null, country: '', ads: {}, analytics: { sinks: [], isRefused: true } },
-    registry: {
-      ...{ schema: 1, rev: 1, channel: 'production' },
-      remotes: remote && remoteRelease ? { [remote.contract.name]: { ...remoteRelease, fallback: [], kill: null } } : {},
-    },
-  };
-  const text = pageHtml({
-    ...{ document, own, nonce, shell: shellRelease, isGateClosed, isSecure: true, followsSystem: true, opening: undefined },
-    remote: document.remote === null ? undefined : remoteRelease,
-    styleText: (url) => sheets.get(url),
-  });
-  const policy = contentSecurityPolicy(nonce);
-  const headers = {
-    ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    'integrity-policy': 'blocked-destinations=(script)',
-  };
-  return { text, headers };
-}
-
-async function sheetsOf(builds: readonly BuildFolder[]): Promise<ReadonlyMap<string, string>> {
-  const named = builds.flatMap(({ folder, contract }) =>
-    contract.preload
-      .filter((file) => file.endsWith('.css'))
-      .map(async (file) => [releaseBase(contract.name, contract.build) + file, await readFile(join(folder, 'web', file), 'utf8')] as const),
-  );
-  return new Map((await Promise.all(named)).filter(([, text]) => !text.includes('</')));
-}
-
 const idOf = ({ name, build }: RemoteContract) => `${name}-${build}`;
-
-function asRelease(contract: RemoteContract): RemoteRelease {
-  const hashed = (file: string): [string, string] => [file, contract.files[file] ?? ''];
-  return {
-    release: idOf(contract),
-    entry: releaseBase(contract.name, contract.build) + contract.entry,
-    global: contract.global,
-    integrity: contract.files[contract.entry] ?? '',
-    exposes: contract.preload.map(hashed),
-    ...(contract.early ? { early: hashed(contract.early) } : {}),
-  };
-}

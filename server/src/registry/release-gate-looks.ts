@@ -26,15 +26,34 @@ export function stylesAround({ name, base }: { name: string; base: string }): st
   return changed.slice(0, 3).map((element) => `<${element.localName}>`);
 }
 
-/** True when the middle of the age gate, or of its way in, is not the gate's. */
+/** True when a point of the age gate, or of its way in, is not the gate's; also where what lies over it lets presses through. */
 export function coversGate(selector: string): boolean {
   const gate = document.querySelector(selector);
   if (!gate) return true;
+  for (const element of document.querySelectorAll<HTMLElement>('body *, html > :not(head)'))
+    if (!gate.contains(element) && getComputedStyle(element).pointerEvents === 'none')
+      element.style.setProperty('pointer-events', 'auto', 'important');
   const parts = [gate, ...gate.querySelectorAll('button')];
+  const points = [0.1, 0.5, 0.9];
   return parts.some((part) => {
     const { left, top, width, height } = part.getBoundingClientRect();
-    const found = document.elementFromPoint(left + width / 2, top + height / 2);
     // A way in below the fold is scrolled to; nothing is found there.
-    return width === 0 || (found !== null && !gate.contains(found));
+    if (width === 0) return true;
+    return points.some((x) =>
+      points.some((y) => {
+        const found = document.elementFromPoint(left + width * x, top + height * y);
+        return found !== null && !gate.contains(found);
+      }),
+    );
   });
+}
+
+/** Puts the focus on the first link outside of a remote's slot. True when something took it from there; undefined where no link is. */
+export async function takesFocus(name: string): Promise<boolean | undefined> {
+  const links = [...document.querySelectorAll<HTMLElement>('a[href]')];
+  const link = links.find((one) => !one.closest(`[data-remote="${name}"]`) && one.checkVisibility());
+  if (!link) return undefined;
+  link.focus();
+  await new Promise(requestAnimationFrame);
+  return document.activeElement !== link;
 }

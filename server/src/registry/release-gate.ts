@@ -41,7 +41,8 @@ export class ReleaseGate {
     const read = await this.#checkFiles(candidate);
     // What is not whole is not run.
     if (read.some(({ code }) => code === 'files')) return unique([...read, ...told]);
-    return unique([...read, ...told, ...(await this.#draw(candidate, met))]);
+    const onPaper = unique([...read, ...told]);
+    return unique([...onPaper, ...(await this.#draw(candidate, met, onPaper.length === 0))]);
   }
 
   async #checkFiles(candidate: BuildFolder): Promise<GateFinding[]> {
@@ -49,13 +50,13 @@ export class ReleaseGate {
     return wrong.length > 0 ? wrong : checkBytes(candidate);
   }
 
-  async #draw(candidate: BuildFolder, met: readonly BuildFolder[]): Promise<GateFinding[]> {
+  async #draw(candidate: BuildFolder, met: readonly BuildFolder[], isSound: boolean): Promise<GateFinding[]> {
     const drawn: Drawn[] =
       candidate.contract.name === 'shell' ? [drawnBy(candidate, met)] : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
     const { smoke, browser } = this.#deps;
     const { findings, pages } = await smoke.draw(candidate.contract, drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])]);
-    // What breaks at the server already is not shown to a browser.
-    return findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
+    // What is refused already is not shown to a browser.
+    return !isSound || findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
   }
 }
 

@@ -14,6 +14,8 @@ export interface HostileRelease {
   spoil?: (folder: string) => Promise<void>;
   /** The sentence of the check. */
   refused?: RegExp;
+  /** Releases with the same word have the same code, which does all of it: they are checked once. */
+  together?: string;
   /** What visitors of its page get where it is shown past the check. */
   shows?: 'its own page' | 'the release before' | 'any page';
   /** The reason under which `nocturne_release_faults_total` counts it. */

@@ -18,7 +18,7 @@ const { renderToString } = require('react-dom/server');
 const PAGES = ${JSON.stringify(PAGES)};
 const page = (body, remote, { status = 200, state = {}, structured, head = '' } = {}) => ({
   kind: 'document', status, head, body, state, remote, structured, playsAtOnce: null, htmlAttributes: {}, lifetime: 0 });
-const frame = (slot) => '<main>' + slot + '</main>';
+const frame = (slot) => '<a href="/">Home</a><main>' + slot + '</main><a href="/contacts/">Contacts</a>';
 exports.render = async (request) => {
   const url = new URL(request.address, request.origin);
   const [owner, name] = PAGES[url.pathname] ?? [];

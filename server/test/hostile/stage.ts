@@ -16,6 +16,7 @@ import { isAppError } from '../../src/services/app-error.ts';
 import { Turns } from '../../src/services/turns.ts';
 import { startMain } from '../support/start-main.ts';
 import { urlOf, withDatabase } from '../support/test-database.ts';
+import { DrawOnce } from './draw-once.ts';
 
 const OPERATOR_CONFIG = join(import.meta.dirname, '../support/operator.json');
 /** Checks at once: each is a process of its own, and a tab. */
@@ -23,6 +24,7 @@ const CHECKS_AT_ONCE = 2;
 /** A release that hangs is refused soon, on a busy machine as well; a sound one is far from these. */
 const LIMITS = { stepMs: 10_000, heapMiB: 200, processMiB: 400 };
 const ALIVE_MS = 5000;
+const PAGE_MS = 10_000;
 
 export interface Page {
   status: number;
@@ -51,8 +53,11 @@ export async function openStage() {
   const { repository, storage } = { repository: new RegistryRepository(db), storage: new LocalReleases(folder) };
   const browser = await openBrowser(findChromium() ?? '');
   const gate = new ReleaseGate({
-    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRender(LIMITS) },
-    browser: new BrowserCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), { aliveMs: ALIVE_MS }),
+    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new DrawOnce(new SmokeRender(LIMITS)) },
+    browser: new BrowserCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), {
+      aliveMs: ALIVE_MS,
+      pageMs: PAGE_MS,
+    }),
   });
   const { desk, starts } = makeRegistry({ db, folder, gate });
   const checks = new Turns({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });

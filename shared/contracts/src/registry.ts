@@ -56,6 +56,12 @@ export const RELEASE_BUDGET = {
   drawMs: 1500,
   /** Processor time of all scripts until a page is alive in the browser, milliseconds. */
   startMs: 5000,
+  /** In the browser, once a page is alive: nodes of its documents, bytes that its scripts hold, bytes in localStorage and sessionStorage. */
+  nodes: 30_000,
+  heap: 128 * 1024 * 1024,
+  stored: 512 * 1024,
+  /** Lines on the browser's console. */
+  consoleLines: 100,
 } as const;
 /** Files of web/ that a release may have, and no others: no documents, no source maps. */
 export const RELEASE_FILE_TYPES = ['.js', '.css', '.woff2', '.webp', '.png', '.jpg', '.svg', '.txt'] as const;

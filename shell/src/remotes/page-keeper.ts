@@ -14,6 +14,7 @@ const named = (window: Browser): readonly (readonly [owner: object, key: Propert
 /** Objects whose every member all parts of the page share. */
 const shared = (window: Browser): readonly object[] => [
   window.JSON,
+  window.Date,
   ...[window.Object, window.Array, window.String, window.Promise, window.Map, window.Set, window.History, window.EventTarget].map(
     ({ prototype }) => prototype as object,
   ),
@@ -44,14 +45,14 @@ export class PageKeeper {
     this.#first = keepFunctions(document.defaultView);
   }
 
-  /** Puts back what changed since the page began. A release that runs may do so at any time, so nobody is blamed. */
+  /** Puts back what changed since the page began. A release that runs may do so at any time, so nobody is blamed; one that is being loaded is, later. */
   putBack(): void {
-    putBack(this.#first);
+    if (this.#underWay === 0) putBack(this.#first);
   }
 
   /** Rejects as `load` does, and with RemoteError where the page was changed. */
   async whileLoading<T>(release: string, load: () => Promise<T>): Promise<T> {
-    const kept = keepFunctions(this.#document.defaultView);
+    this.putBack();
     const root = this.#document.getElementById('root');
     const isFirst = this.#underWay === 0;
     const number = (this.#begun += 1);
@@ -62,7 +63,7 @@ export class PageKeeper {
       loaded = await load();
     } finally {
       this.#underWay -= 1;
-      changed = putBack(kept);
+      changed = putBack(this.#first);
       if (this.#putBackRoot(root)) changed.push('the page');
     }
     // Where two were loaded at once it could be either's fault: what they changed is put back, and nobody is blamed.

@@ -1,0 +1,62 @@
+import { CHANGES, SENDS, TEXTS, type Attacks } from './web-attacks.ts';
+
+/* Releases of mf-upload that a browser meets past the release check (docs/federation.md, "Hostile releases"). */
+
+export const route = (members: string) =>
+  `{ name: 'upload', store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => 'hostile', ${members} }`;
+export const remote = (members = '', module = '') => `{ name: 'mf-upload', contract: '1.0.0', routes: [${route(members)}], ${module} }`;
+/** An entry whose container gives this module, and that does something before. */
+export const entryOf =
+  (module: string, before = '') =>
+  (global: string) =>
+    `${before};globalThis.${global} = { init() {}, get: async () => () => ({ remote: ${module} }) };`;
+
+export interface HostilePage {
+  /** Completes the sentence "a release that …". */
+  what: string;
+  entry: (global: string) => string;
+}
+
+/** They fail as they are loaded or drawn, and the release before comes. */
+export const GIVES_WAY: readonly HostilePage[] = [
+  { what: 'throws as it is loaded', entry: () => `throw new Error('boom')` },
+  { what: 'leaves nothing behind', entry: () => '' },
+  { what: 'never starts', entry: (global) => `globalThis.${global} = { init: () => new Promise(() => {}) };` },
+  { what: 'never gives its module', entry: (global) => `globalThis.${global} = { init() {}, get: () => new Promise(() => {}) };` },
+  { what: 'gives no module', entry: entryOf('undefined') },
+  { what: 'gives a module of another contract', entry: entryOf(remote('', `contract: '2.0.0'`)) },
+  { what: 'throws as it draws', entry: entryOf(remote(`Screen: () => { throw new Error('boom') }`)) },
+  { what: 'throws as it loads its data', entry: entryOf(remote(`load: () => { throw new Error('boom') }`)) },
+  {
+    what: 'draws with another React',
+    entry: entryOf(remote(`Screen: () => ({ $$typeof: Symbol.for('react.element'), type: 'p', props: {} })`)),
+  },
+  { what: 'empties the page by markup', entry: entryOf(remote(), `document.body.innerHTML = ''`) },
+  { what: 'empties the page by hand', entry: entryOf(remote(), 'document.body.replaceChildren()') },
+  { what: 'takes the history', entry: entryOf(remote(), 'history.pushState = () => {}') },
+  { what: 'takes the way to the server', entry: entryOf(remote(), 'fetch = () => new Promise(() => {})') },
+];
+
+export const NEVER_HAS_ITS_DATA: HostilePage = { what: 'never has its data', entry: entryOf(remote('load: () => new Promise(() => {})')) };
+
+/** What leads away from the page is contained by nobody. */
+const LEAVES = /^(leads the visitor|opens a|looks another host up|connects to another host)/;
+const staying = Object.fromEntries(Object.entries(SENDS).filter(([what]) => !LEAVES.test(what)));
+
+/** Attacks in number by a release that runs: all that the page contains, each begun by the event `attack` with its name. */
+export const LATER: readonly { what: string; attacks: Attacks }[] = [
+  { what: 'asks other hosts, later', attacks: staying },
+  { what: 'runs texts as scripts, later', attacks: TEXTS },
+  { what: 'changes what all parts use, later', attacks: CHANGES },
+];
+
+/** Its halves agree; the entry waits for the event. */
+export const LATER_NODE = `exports.remote = ${remote()}`;
+export const laterEntry: HostilePage['entry'] = (global) => {
+  const all = LATER.flatMap(({ attacks }) => Object.entries(attacks));
+  const cases = all.map(([what, code]) => `${JSON.stringify(what)}: () => {${code}}`);
+  return entryOf(
+    remote(),
+    `const attacks = {${cases.join(',')}}; document.addEventListener('attack', ({ detail }) => setTimeout(attacks[detail]))`,
+  )(global);
+};
