@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from 'mobx';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure as configureTesting } from '@testing-library/react';
 
 configure({ enforceActions: 'always' });
+// Ends what never comes; on a busy machine a second is too short.
+configureTesting({ asyncUtilTimeout: 10_000 });
 
 /** A warning of MobX (a write outside an action) or of React (missing key, act) fails the test. */
 beforeEach(() => {

@@ -63,7 +63,7 @@ describe('restore page', () => {
       if (!first) expect(password()).not.toBeInvalid();
       expect(services.transport.calls).toHaveLength(1);
     },
-    15_000,
+    60_000,
   );
 
   test('R5-05 a change of either takes the word about both away', async () => {

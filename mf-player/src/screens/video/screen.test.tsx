@@ -133,7 +133,9 @@ describe('the video page', () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Like, 90' }));
     expect(await screen.findByRole('button', { name: 'Like, 91', pressed: true })).toBeInTheDocument();
-    expect(services.transport.callsOf('stat')[0]?.body).toMatchObject({ act: 'vote', vote: '1', object_id: '4001' });
+    // The view of the page may have been sent before.
+    const sent = services.transport.callsOf('stat').map(({ body }) => body);
+    expect(sent).toContainEqual(expect.objectContaining({ act: 'vote', vote: '1', object_id: '4001' }));
   });
 
   test('operator links are drawn only where there are any', async () => {
