@@ -108,7 +108,8 @@ describe('the video page', () => {
     services.modals.close();
     await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
     expect(services.modals.top?.name).toBe('Login');
-    expect(services.transport.callsOf('stat')).toEqual([]);
+    // On a slow machine the view is counted meanwhile.
+    expect(services.transport.callsOf('stat').filter(({ body }) => body.act !== 'view')).toEqual([]);
   });
 
   test('R2.1-17 R2.1-18 channel and performers lead to their pages', async () => {
