@@ -19,6 +19,8 @@ export default defineConfig({
     ...browserOptions(),
     viewport: { width: 1470, height: 900 },
     locale: 'en-US',
+    // The theme follows the system until the visitor has chosen one.
+    colorScheme: 'dark',
     // Tests begin with an empty browser; the one of the worker itself allows it.
     serviceWorkers: 'block',
     // No film of the page: on a machine without a graphics card it costs as much as the test. Nor copies of the document at each step, but of what failed once.

@@ -125,7 +125,7 @@ test('R3-15 another email waits for the link in its letter', async ({ page }) =>
   await page.getByLabel('New email').fill(`new-${email}`);
   await page.getByLabel('Current password').last().fill(password);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('main')).toContainText(`our letter to new-${email}`);
+  await expect(page.getByRole('main')).toContainText(`our email to new-${email}`);
   await letterTo(email, 'choose a new');
   await visit(page, confirmPath(await letterTo(`new-${email}`)));
   await expect(page.getByRole('main')).toContainText('Your email is confirmed');

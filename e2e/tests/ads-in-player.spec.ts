@@ -130,7 +130,7 @@ test('R4-16 an advertisement that is a stream plays, and the video follows', asy
 test.describe('a stream that is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('R4-16 R7-07 the backup tag’s advertisement takes its place', async ({ page }) => {
+  test('R4-16 R7-07 P6 the backup tag’s advertisement takes its place', async ({ page }) => {
     await only(page, 'preroll');
     await page.route(/\/gone\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
     await prerollAnswers(page, linear('/media/gone.m3u8', { type: 'application/vnd.apple.mpegurl' }));
@@ -138,7 +138,7 @@ test.describe('a stream that is not there', () => {
     await pressPlay(page);
     await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
     const log = player(page).getByRole('textbox', { name: 'Advertisement debugger' });
-    await expect(log).toHaveValue(/error 405 preroll house-preroll[^]*impression preroll backup-preroll/);
+    await expect(log).toHaveValue(/error 401 preroll house-preroll[^]*impression preroll backup-preroll/);
     expect(await clip(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4$/);
   });
 });

@@ -1,7 +1,7 @@
-import { FOREVER_SECONDS, LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import { BREAKPOINTS, FOREVER_SECONDS, LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { BrowserContext, Page } from '@playwright/test';
-import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { currentTime, isMoving, isPaused } from '../support/playing.ts';
 import { expect, hydrated, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -37,6 +37,52 @@ test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps 
   await visit(page, '/categories/');
   await expect(gate(page)).toBeHidden();
 });
+
+for (const width of [360, BREAKPOINTS.md]) {
+  test.describe(`R4-01 without scripts at ${width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+
+    test('the gate stands over an inert page, speaks every language and lets in', async ({ page, context }) => {
+      await page.goto('/?type=hd');
+      await expect(gate(page)).toBeVisible();
+      await expect(page.locator('[data-page]')).toHaveAttribute('inert');
+      expect(await page.locator('[data-page]').evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+      await gate(page).getByRole('link', { name: 'Deutsch' }).click();
+      const german = page.getByRole('alertdialog', { name: 'Altersprüfung' });
+      await german.getByRole('button', { name: 'Ich bin 18 oder älter, eintreten' }).click();
+      await expect(page).toHaveURL(/lang=de/);
+      await expect(german).toHaveCount(0);
+      await expect(page.locator('[data-page]')).not.toHaveAttribute('inert');
+      await expectAccepted(context);
+    });
+
+    test('terms and cookies may be read before', async ({ page }) => {
+      await page.goto('/information/terms/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    });
+  });
+
+  test.describe(`R4-01 behind the gate at ${width} px`, () => {
+    test.use({ site: 'ads', viewport: { width, height: 800 } });
+
+    for (const name of ['index', 'video', 'stream'] as const) {
+      test(`neither an advertisement nor a video is loaded: ${name}`, async ({ page, request }) => {
+        const videos = { video: shortVideo, stream: longVideo };
+        const address = name === 'index' ? '/' : videoAddress(await videos[name](request));
+        const asked: string[] = [];
+        page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+        const isOfAdOrVideo = (path: string) => path.startsWith('/ads/') || /\.(?:mp4|m3u8|m4s|ts|webm)$/.test(path);
+        await visit(page, address);
+        await expect(gate(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(asked.filter(isOfAdOrVideo)).toEqual([]);
+        await enter(page).click();
+        await expect.poll(() => asked.some(isOfAdOrVideo)).toBe(true);
+      });
+    }
+  });
+}
 
 test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the visitor is let in', async ({ page, request }) => {
   await visit(page, `${videoAddress(await shortVideo(request))}?autostart=1`);

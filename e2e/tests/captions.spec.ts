@@ -102,7 +102,6 @@ test('after a click from another page they come beside the video', async ({ page
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(videoAddress(video)));
-  await pressPlay(page);
   await toFirstSentence(page);
   await page.keyboard.press('c');
   await expect(english(page)).toBeVisible();

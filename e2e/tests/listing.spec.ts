@@ -1,5 +1,7 @@
 import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
 import { parseDuration } from '@nocturne/lib/duration';
+import type { Locator } from '@playwright/test';
+import { expectNoOverflow } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { drawn, heading, redirectLink, scrollTop, tiles, tileTitles, visit } from '../support/visit.ts';
 
@@ -19,14 +21,17 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-  test('R9-02 five pages are offered, two on each side, four below 535 px', async ({ page }) => {
+  test('V9 R9-02 five pages are offered, two on each side, four below 535 px, and the last one', async ({ page }) => {
     await visit(page, '/videos/latest-updates/5/');
     const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d+$/ });
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
-    // On phones numbers are shown where nothing more can be loaded: on the last page.
-    await visit(page, '/videos/latest-updates/11/');
-    await page.setViewportSize({ width: 500, height: 800 });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(numbers.filter({ visible: true })).toHaveText(['4', '5', '6', '7']);
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: 'Last page, 11' }).click();
+    await expect(page).toHaveURL(/\/videos\/latest-updates\/11\/$/);
     await expect(numbers.filter({ visible: true })).toHaveText(['8', '9', '10', '11']);
+    await expect(page.getByRole('link', { name: 'Last page' })).toHaveCount(0);
   });
 
   test('R2.1-02 a link with stopScroll leaves the page where it is', async ({ page }) => {
@@ -107,7 +112,12 @@ test.describe('on a phone', () => {
   test('R4-12 R9-13 Load More appends the next page to the list', async ({ page }) => {
     await visit(page, FIRST);
     const first = await tileTitles(page);
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+    // First the button, under it the numbers.
+    const [more, pages] = await Promise.all([
+      boxOf(page.getByRole('link', { name: 'Load More' })),
+      boxOf(page.getByRole('navigation', { name: 'Pages' })),
+    ]);
+    expect(pages.y).toBeGreaterThan(more.y + more.height);
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(tiles(page)).toHaveCount(48);
     expect((await tileTitles(page)).slice(0, 24)).toEqual(first);
@@ -153,3 +163,32 @@ async function durations(page: Page): Promise<number[]> {
 function isScrollLocked(page: Page): Promise<boolean> {
   return page.evaluate(() => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'));
 }
+
+async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return box;
+}
+
+test.describe('V12 a wide window', () => {
+  test.use({ site: 'ads' });
+
+  for (const [width, columns] of [
+    [1880, 4],
+    [1920, 5],
+    [2560, 6],
+  ] as const) {
+    test(`V12 of ${width} px has ${columns} columns, and 24 tiles end in a full row beside the advertisement`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await visit(page, FIRST);
+      const boxes = await tiles(page).evaluateAll((all) =>
+        all.map((tile) => tile.getBoundingClientRect()).map(({ top, right }) => [top, right] as const),
+      );
+      const row = (top: number) => boxes.filter(([each]) => Math.abs(each - top) < 1);
+      const rows = [boxes[0], boxes.at(-1)].map((box) => row(box?.[0] ?? 0));
+      expect(boxes).toHaveLength(24);
+      expect(rows.map((each) => each.length)).toEqual([columns, columns]);
+      await expectNoOverflow(page);
+    });
+  }
+});

@@ -3,7 +3,7 @@ import { storedTitles } from '../support/history.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { sendWhatWaits, watchEvents, watchStats } from '../support/stats.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { heading, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
 
 /** Longer than a preview waits for its turn, milliseconds. */
@@ -211,6 +211,22 @@ test.describe('a visitor who asked for less motion', () => {
     await expect(page.getByRole('main').locator('video')).toHaveCount(0);
     expect(asked).toEqual([]);
   });
+});
+
+test('V13 the theme follows the system until the visitor chooses one', async ({ page }) => {
+  const theme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/');
+  await theme('light');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Theme: Day' })).toBeAttached();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await theme('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Theme: Day' }).click();
+  await theme('dark');
+  await page.reload();
+  await hydrated(page);
+  await theme('dark');
 });
 
 test('R2.2-02 the theme turns to day and stays', async ({ page }) => {

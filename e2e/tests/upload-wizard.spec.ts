@@ -59,6 +59,11 @@ test.describe('without a line', () => {
     await page.reload();
     await page.unroute(pieces);
     await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to go on where it stopped.');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const words = card(page, 'longway').getByText('Choose longway.mp4 again');
+    expect(
+      meet(await words.boundingBox(), await card(page, 'longway').getByRole('button', { name: 'Discard longway' }).boundingBox()),
+    ).toBe(false);
     await chooseFiles(page, page.getByRole('button', { name: 'Choose the file again' }), [file]);
     await hasArrived(page, 'longway');
   });
@@ -137,6 +142,15 @@ test.describe('a line that is lost', () => {
     for (const name of names) await hasArrived(page, name.replace('.mp4', ''));
   });
 });
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+/** Two elements lie over each other. */
+function meet(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('One of them is not drawn');
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
+}
 
 /** The card of the file has given its place to the card of its video. */
 async function hasArrived(page: Page, name: string): Promise<void> {

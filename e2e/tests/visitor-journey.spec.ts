@@ -1,6 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import { listContacts } from '../support/contacts.ts';
-import { isMoving, pressPlay } from '../support/playing.ts';
+import { isMoving } from '../support/playing.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit.ts';
 
@@ -37,7 +37,6 @@ test('R1-01 a visitor browses, searches, watches, shares and reports a video and
   const title = (await tile.textContent()) ?? '';
   await tile.click();
   await expect(heading(page)).toHaveText(title);
-  await pressPlay(page);
   await isMoving(page);
   const [, , id = ''] = new URL(page.url()).pathname.split('/');
 

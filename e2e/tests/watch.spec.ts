@@ -21,7 +21,6 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index
   await expect(page).toHaveURL(/\/video\/\d+\/[a-z0-9-]+\/$/);
   await expect(heading(page)).toHaveText(title);
   await isSameDocument();
-  await pressPlay(page);
   await isMoving(page);
   await expect(page.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute('data-player-state', 'playing');
 });
@@ -115,6 +114,13 @@ test.describe('what is not there', () => {
     await expect(heading(page)).toHaveText('Page not found');
     await page.goBack();
     await expect(heading(page)).toHaveText('Trending');
+  });
+
+  test('R2.1-22 R2.1-28 a missing playlist is the page of unknown addresses, without a canonical link', async ({ page, request }) => {
+    const answer = await request.get('/playlist/99999');
+    expect([answer.status(), await answer.text()]).toEqual([404, expect.not.stringContaining('rel="canonical"')]);
+    await page.goto('/playlist/99999');
+    await expect(heading(page)).toHaveText('Page not found');
   });
 
   test('R4-08 R2.1-28 asked for directly, a missing video answers 404 at its own address', async ({ page }) => {

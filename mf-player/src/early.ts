@@ -9,6 +9,7 @@ import { browserSettings } from './core/settings.ts';
 import { leaveEarlyStream } from './engine/early-stream.ts';
 import { hlsConfig, PLAY_BUFFER } from './engine/hls-config.ts';
 import { failureOf } from './engine/hls-failure.ts';
+import { ownResets } from './engine/own-resets.ts';
 import { openingConfig, takeOpening } from './engine/stream-opening.ts';
 
 const media = document.querySelector<HTMLVideoElement>('video[data-hls]');
@@ -20,12 +21,13 @@ function startEarly(media: HTMLVideoElement, url: string): void {
   const hls = new Hls({
     ...hlsConfig(browserSettings().bandwidth),
     ...(media.autoplay ? PLAY_BUFFER : {}),
-    ...(opening ? openingConfig(Hls, opening) : {}),
+    ...openingConfig(Hls, opening),
   });
   if (!media.autoplay) media.addEventListener('play', () => Object.assign(hls.config, PLAY_BUFFER), { once: true });
   const started = { media, url, hls, hasFailed: false };
+  const reset = ownResets(hls);
   hls.on(Hls.Events.ERROR, (_event, data) => {
-    if (!failureOf(data).fatal) return;
+    if (!reset.takeWish() && !failureOf(data).fatal) return;
     started.hasFailed = true;
     media.dispatchEvent(new Event(EARLY_FAILURE));
   });

@@ -162,6 +162,7 @@ export async function buildApp(
   });
   registerExports(app, {
     privacy: site.services.privacy,
+    freshSignIn: site.services.freshSignIn,
     folder: site.folders.exports,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });

@@ -177,6 +177,16 @@ describe('R3-15 another address', () => {
     expect(codes(await askFor(await signIn(username), email.toUpperCase()))).toEqual(['eml:already']);
   });
 
+  test('M8 one mailbox gets three letters an hour, however many members ask for it', async () => {
+    const answers: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const answer = await askFor(await signIn((await aMember()).username), n % 2 ? 'Bystander@example.org' : 'bystander@example.org');
+      answers.push(answer.statusCode === 200 ? 'asked' : codes(answer).join(','));
+    }
+    expect(answers).toEqual(['asked', 'asked', 'asked', 'error:too_many']);
+    expect((await letters()).filter((text) => /^To: bystander@/im.test(text))).toHaveLength(3);
+  });
+
   test('R8-03 the sixth address in an hour is too_many', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);

@@ -76,6 +76,22 @@ describe('R7-07 the plan of a visitor', () => {
     expect((await plan()).footer?.[0]?.url).toBe('/ads/display?slot=footer&tag=house-footer');
   });
 
+  test('P15 tells the player that a tag’s host may have its cookies, and nothing where it may not', async () => {
+    const { plan } = serviceWith({
+      hosts: ['https://ads.example'],
+      slots: {
+        preroll: [
+          { id: 'capping', url: 'https://ads.example/a', cookies: true },
+          { id: 'plain', url: 'https://ads.example/b', cookies: false },
+        ],
+      },
+    });
+    expect((await plan()).preroll).toEqual([
+      { id: 'capping', url: 'https://ads.example/a', cookies: true },
+      { id: 'plain', url: 'https://ads.example/b' },
+    ]);
+  });
+
   test('leaves out countries, members and visitors that a tag is not for', async () => {
     const { plan } = serviceWith({
       hosts: [],

@@ -102,6 +102,54 @@ test('M10 the anchor shows lines that were deleted at the beginning before their
   expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');
 });
 
+/** Writes hashes that fit to what the lines say now, as somebody would who knows how the chain is made. */
+const chainAgain = () => age(0, 0);
+
+test('M10 the anchor shows a head that was cut beyond the lines whose time had come', async () => {
+  for (const object of ['video:1', 'video:2', 'video:3', 'video:4']) await write(object);
+  await age(8 * 366, 1);
+  await anchor.renew();
+  await asOwner('delete from audit_log where seq <= 3');
+  expect(await broken()).toBeNull();
+  expect(await anchor.problem()).toBe('the lines 1 to 3 were deleted before their time');
+  await expect(anchor.renew()).rejects.toThrow('before their time');
+});
+
+test('M10 the anchor shows a middle that was replaced, with or without hashes that fit', async () => {
+  for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
+  await anchor.renew();
+  await asOwner(`update audit_log set object = 'video:9' where seq = 2`);
+  expect(await anchor.problem()).toBe('the log was tampered with at line 2');
+  await chainAgain();
+  expect([await broken(), await anchor.problem()]).toEqual([null, 'the log was replaced at or before line 3']);
+});
+
+test('M10 the anchor is not moved over lines that were replaced since, and reads the whole chain once a day', async () => {
+  const soon = new Date(Date.now() + DAY_MS);
+  for (const object of ['video:1', 'video:2', 'video:3']) await write(object);
+  await anchor.renew();
+  await write('video:4');
+  await write('video:5');
+  await asOwner(`update audit_log set object = 'video:9' where seq = 4`);
+  await expect(anchor.renew()).rejects.toThrow('the log was tampered with at line 4');
+  await asOwner(`update audit_log set object = 'video:4' where seq = 4; update audit_log set object = 'video:9' where seq = 2`);
+  const tomorrow = new AuditAnchor(dataDir, audit, new RecordCipher(Buffer.alloc(32, 1)), () => soon);
+  await expect(tomorrow.renew()).rejects.toThrow('the log was tampered with at line 2');
+});
+
+test('M10 an anchor of an earlier version, without the days, is read and renewed', async () => {
+  const cipher = new RecordCipher(Buffer.alloc(32, 1));
+  for (const object of ['video:1', 'video:2']) await write(object);
+  const ends = await audit.ends();
+  const hash = ends?.last.hash.toString('hex') ?? '';
+  const firstAt = ends?.first.at.toISOString() ?? '';
+  const mac = cipher.mac([1, firstAt, 2, hash].join(' ')).toString('hex');
+  await writeFile(join(dataDir, 'audit.anchor'), JSON.stringify({ first: 1, firstAt, last: 2, hash, mac }));
+  await anchor.renew();
+  await asOwner('delete from audit_log where seq = 1');
+  expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');
+});
+
 test('M10 an anchor that was written without the key of the site is told', async () => {
   await write('video:1');
   await anchor.renew();

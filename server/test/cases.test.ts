@@ -601,4 +601,17 @@ describe('M8 letters to addresses that nobody confirmed', () => {
     for (let n = 0; n < 5; n += 1) statuses.push((await sendTo(to, `/members/${n + 1}/`)).statusCode);
     expect([new Set(statuses), (await receipts(to)).length]).toEqual([new Set([200]), 3]);
   });
+
+  test('M8 a trusted flagger may name another address, which has the limit of every mailbox; their own has none', async () => {
+    const [own, to] = ['line@hotline.example', 'bystander@example.org'];
+    await new FlaggersRepository(t.site.db).add('Line', own, hashOf('token-of-the-line'));
+    const flag = (eml: string) => send({ kind: 'report', page: page(), ...NOTICE, eml, flagger: 'token-of-the-line' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await flag(to)).statusCode, (await flag(own.toUpperCase())).statusCode);
+    expect([new Set(statuses), (await receipts(to)).length, (await receipts('LINE@hotline.example')).length]).toEqual([
+      new Set([200]),
+      3,
+      5,
+    ]);
+  });
 });

@@ -95,6 +95,7 @@ describe('O21 a release that no page can be sent of', () => {
       'private, no-store',
     ]);
     expect(body).toContain('<h1>This page cannot be shown</h1>');
+    expect(body).toContain('<a href="">Try again</a>');
   });
 });
 

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import type { MemberRole } from '@nocturne/contracts/review';
 import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
@@ -46,6 +47,7 @@ describe('M14 dangerous acts ask for the password again', () => {
     ],
     ['admin', 'a change of the registry', (cookie) => post(t.app, '/api/remote_act.php', { body: '{}' }, { cookie })],
     ['member', 'an export', (cookie) => post(t.app, '/api/privacy.php', { act: 'export' }, { cookie })],
+    ['member', 'the file of an export', (cookie) => get(EXPORT_FILE_PATH, cookie)],
   ];
   test.each(acts)('M14 %s: %s', async (role, _name, act) => {
     const cookie = await staleSession(role);

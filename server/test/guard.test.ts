@@ -187,6 +187,30 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
     expect(await lastEntry()).toMatchObject({ actor: GUARD_ACTOR, action: 'pause' });
   });
 
+  test('M13 a person is asked when few visitors say that its release fails: one line of the guard, and the list says it', async () => {
+    await reported(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b' });
+    const guard = aGuard();
+    expect(await guard.look(NOW)).toEqual([
+      'Somebody has to look at grid: variant b (mf-catalog-two): 60 of 100 reports in 5 minutes were bad (60.0 %) of too few visitors, or more than there were pages',
+    ]);
+    expect([await guard.look(NOW), (await stands()).state]).toEqual([[], 'running']);
+    const state = await t.site.requests.state(operatorPerson('ada'));
+    const [control, variant] = state.experiments[0]?.variants ?? [];
+    expect([control?.guard, variant?.guard]).toEqual([undefined, { reports: 100, bad: 60, mean_ms: 0, asks: true }]);
+    expect(printState(state)).toContain('b mf-catalog-two 10 % (the guard asks: look at it)');
+  });
+
+  test.each([
+    ['its remote is killed', () => t.site.db.updateTable('remote').set({ kill_mode: 'hide' }).execute()],
+    ['it is paused', () => t.site.desk.pause(ID, 'by hand', 'ann')],
+    ['the reports are of a run before', () => t.site.db.updateTable('remote_experiment').set({ updated_at: NOW }).execute()],
+  ])('M13 nobody is asked once %s', async (_what, change) => {
+    await reported(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b', at: before(2 * 60_000) });
+    await change();
+    expect(await look()).toEqual([]);
+    expect(printState(await t.site.requests.state(operatorPerson('ada')))).not.toContain('the guard asks');
+  });
+
   test('not when its release fails for others', async () => {
     await reported(OLD, { good: 0, bad: 60 });
     expect(await look()).toEqual([]);
@@ -338,6 +362,27 @@ describe('R8-09 what pages report', () => {
     const state = await t.site.requests.state(operatorPerson('ada'));
     expect(state.channels[0]?.guard).toMatchObject({ reports: 60, bad: 60, asks: true });
     expect(printState(state)).toContain('the guard asks: look at it');
+  });
+});
+
+describe('M13 one customer of an IPv6 provider', () => {
+  /** Each in a /64 of its own, all in one /48. */
+  const placesOf = (network: string) => Array.from({ length: 60 }, (_, n) => `2001:db8:${network}:${(n + 1).toString(16)}`);
+  const failed = { remote: REMOTE, release: NEW, variant: '', outcome: 'failed', class: 'exec', ms: 1 } as const;
+
+  test('M13 is one visitor, however many of their networks report', async () => {
+    for (const place of placesOf('a')) {
+      const page = t.site.outcomes.pageSent([NEW], { rev: 1, address: place });
+      await t.site.outcomes.note({ page, outcomes: [failed] }, place);
+    }
+    await t.site.outcomes.flush();
+    expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
+  });
+
+  test('M13 has one share of the pages that a server could not draw', async () => {
+    for (const address of placesOf('b')) t.site.outcomes.serverFailed(REMOTE, NEW, { address, isCertain: false });
+    await t.site.outcomes.flush();
+    expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
   });
 });
 

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { NOTIFICATION_DAYS, NOTIFICATIONS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import { operations } from '@nocturne/contracts/operations';
+import { REVIEW_UNDO_SECONDS } from '@nocturne/contracts/review';
 import { SECTION_CODE } from '../src/db/codes.ts';
 import { NotificationsRepository } from '../src/repositories/notifications-repository.ts';
 import { asMember, asVisitor, errorsOf, freshKey, type ActingMember } from './support/as-member.ts';
+import { atDesk, aVideoInReview } from './support/review-stage.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -196,6 +198,27 @@ describe('R2.3-16 mail of what is new', () => {
     expect(errorsOf(await choose('message,everything'))).toEqual(['mailed:bad_request']);
     await choose('');
     expect(await lena.read('notifySettings', {})).toEqual({ mailed: [] });
+  });
+
+  test('members-B a publication is mailed to an uploader who never chose, once it cannot be undone any more', async () => {
+    const id = await aVideoInReview(t, 'lena', 'Glass tide');
+    const before = (await letters()).length;
+    const desk = await atDesk(t, 'moth', 'moderator');
+    const { version } = (await desk.read(id)).video;
+    expect(await desk.act({ act: 'approve', video_id: String(id), version: String(version) })).toMatchObject({
+      video: { state: 'published' },
+    });
+    await tell();
+    expect((await letters()).length).toBe(before);
+    const created_at = new Date(Date.now() - (REVIEW_UNDO_SECONDS + 1) * 1000);
+    await t.site.db.updateTable('notification').set({ created_at }).where('user_id', '=', lena.id).execute();
+    for (let at = 0; at < 2; at += 1) await tell();
+    const sent = (await letters()).slice(before);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('Published videos of yours: 1');
+    expect(sent[0]).toMatch(/^To: lena@nocturne\.example/m);
+    await choose('');
+    await t.site.db.updateTable('app_user').set({ role: 'member' }).where('username', '=', 'moth').execute();
   });
 
   test('one letter an hour, of the chosen kinds, with nothing of what was written', async () => {

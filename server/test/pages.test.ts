@@ -11,8 +11,10 @@ import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
-/** A shell that says what it was asked to draw. */
-const SHELL = `exports.render = async ({ origin, address, isAnothers }) => ({
+/** A shell that says what it was asked to draw, and leads one address on with its query, as the real one does. */
+const SHELL = `exports.render = async ({ origin, address, isAnothers }) => address.startsWith('/contacts/') ? {
+  kind: 'redirect', status: 301, redirect: address.replace('/contacts/', '/contacts'),
+} : ({
   kind: 'document', status: address === '/404/' || isAnothers ? 404 : 200, body: origin + address, head: '', state: {}, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
@@ -37,11 +39,15 @@ afterAll(async () => {
 });
 
 /** Sends a request target exactly as it is written: a client that parses addresses would not. */
-async function ask(target: string, host = 'site.example'): Promise<{ status: number | undefined; body: string }> {
+async function ask(
+  target: string,
+  host = 'site.example',
+): Promise<{ status: number | undefined; location: string | undefined; body: string }> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: target, headers: { host } }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+      const { statusCode: status, headers } = answer;
+      text(answer).then((body) => resolve({ status, location: headers.location, body }), reject);
     });
     sent.on('error', reject).end();
   });
@@ -79,6 +85,13 @@ describe('A4 R2.1-24 an address with a line break is the page of unknown address
   test.each(['/%ff', '/%', '/video/20/%E0%A4%A/'])('%s, which is no text, is refused on a page', async (target) => {
     const { status, body } = await ask(target);
     expect([status, body.includes('This address is not valid'), body.startsWith('<!doctype html>')]).toEqual([400, true, true]);
+  });
+});
+
+describe('A4 M13 no query makes the shell break', () => {
+  test.each(['?x=\\', '?\\\\evil.example', `?x=${'a'.repeat(7000)}`])('%#', async (query) => {
+    const { status, location } = await ask(`/contacts/${query}`);
+    expect([status, location]).toEqual([301, `/contacts${query.replaceAll('\\', '%5C')}`]);
   });
 });
 

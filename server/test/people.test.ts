@@ -42,7 +42,15 @@ const sign = (id: number, scopes = 'recording,publication,download', more: objec
 const confirm = (kind: 'person' | 'member', id: number) =>
   new IdentitiesRepository(t.site.db).decide({ act: 'verify', kind, id, reason: '', note: '', actor: SYSTEM, now: new Date() });
 const show = (personIds: number[], more: object = {}) =>
-  t.site.services.people.setDepictions({ userId: lena.id, videoId: video, personIds, producedOn: '2024-03-01', place: 'Halden', ...more });
+  t.site.services.people.setDepictions({
+    userId: lena.id,
+    videoId: video,
+    personIds,
+    producedOn: '2024-03-01',
+    place: 'Halden',
+    states: ['draft'],
+    ...more,
+  });
 const files = async () => (await readdir(t.site.folders.records)).length;
 
 describe('R4-05 R9-10 people whom an uploader shows', () => {

@@ -8,6 +8,7 @@ import { openRecordCipher } from '../src/compose-verification.ts';
 import { makeExports } from '../src/jobs/make-exports.ts';
 import { EXPORT_SECTIONS, MemberDataRepository } from '../src/repositories/member-data-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
+import { columnPlace } from '../src/repositories/sealed-place.ts';
 import { hashOf } from '../src/services/secrets.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -55,7 +56,7 @@ describe('a member takes along all that is kept of them', () => {
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(Object.keys(file.json<object>())).toEqual(['made_at', ...Object.keys(EXPORT_SECTIONS)]);
+    expect(Object.keys(file.json<object>())).toEqual(['made_at', ...Object.keys(EXPORT_SECTIONS), 'unreadable']);
   });
 
   test('it holds what the member said, chose and was told, and no secret', async () => {
@@ -163,6 +164,54 @@ describe('a member takes along all that is kept of them', () => {
     await Promise.all([runAt(new Date()), runAt(new Date())]);
     expect((await state(lena)).export_state).toBe('ready');
     expect((await readdir(t.site.folders.exports)).filter((name) => !before.has(name))).toHaveLength(1);
+  });
+
+  test('L27 what does not open is named and left out, and the exports after it are made', async () => {
+    const { db } = t.site;
+    const [own, other] = [await idOf('lena'), await idOf('moth')];
+    const cipher = await openRecordCipher(t.site.config);
+    const [person] = await db
+      .insertInto('person_identity')
+      .values({ supplied_by: own, member_id: own, document_type: 'passport', document_key: 'none' })
+      .returning('id')
+      .execute();
+    const key = { personId: person?.id ?? 0, suppliedBy: own };
+    const sealed = {
+      name_encrypted: cipher.sealText(columnPlace('name', key), 'Orla Venn'),
+      birth_date_encrypted: cipher.sealText(columnPlace('name', key), '1990-04-05'),
+      document_number_encrypted: cipher.sealText(columnPlace('document_number', key), 'N-7734'),
+    };
+    await db.updateTable('person_identity').set(sealed).where('id', '=', key.personId).execute();
+    const due = { kind: 'export', due_at: new Date() } as const;
+    await db
+      .insertInto('data_request')
+      .values([
+        { user_id: own, ...due },
+        { user_id: other, ...due },
+      ])
+      .execute();
+    await runAt(new Date());
+    const [first, second] = [await read(EXPORT_FILE_PATH, lena), await read(EXPORT_FILE_PATH, moth)];
+    const data = first.json<Record<string, unknown[]>>();
+    expect(data['identity_records']).toEqual([expect.objectContaining({ name: 'Orla Venn', birth_date: null, document_number: 'N-7734' })]);
+    expect([data['unreadable'], second.json<Record<string, unknown>>()['unreadable']]).toEqual([['identity_records[0].birth_date'], []]);
+    await db.deleteFrom('person_identity').execute();
+  });
+
+  test('an export that fails stays open, is reported, and does not delay the others', async () => {
+    const [own, other] = [await idOf('lena'), await idOf('moth')];
+    for (const userId of [own, other])
+      await t.site.db.insertInto('data_request').values({ user_id: userId, kind: 'export', due_at: new Date() }).execute();
+    const reading = new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config));
+    const data = {
+      read: (userId: number, take: Parameters<typeof reading.read>[1]) =>
+        userId === own ? Promise.reject(new Error('broken')) : reading.read(userId, take),
+    };
+    const parts = { requests: new DataRequestsRepository(t.site.db), folder: t.site.folders.exports, now: () => new Date() };
+    await expect(makeExports({ ...parts, data })).rejects.toThrow('1 exports could not be made');
+    expect([(await state(lena)).export_state, (await state(moth)).export_state]).toEqual(['making', 'ready']);
+    await runAt(new Date());
+    expect((await state(lena)).export_state).toBe('ready');
   });
 
   test('an act that there is none of, and a post from another site, are refused', async () => {

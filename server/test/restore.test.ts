@@ -237,6 +237,18 @@ describe('R2.1-23 R5-05 the new password', () => {
     expect((await signIn(username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
+  test('A9 the member is told of the new password by mail, in the language of the page', async () => {
+    const { email, username } = await owner();
+    const told = async () =>
+      (await letters()).filter((letter) => letter.includes(`To: ${email}`) && letter.includes('Das Passwort Ihres Kontos')).length;
+    const before = await told();
+    const form = { act: 'new_password', token, pwd: NEW_PASSWORD, repeat: NEW_PASSWORD };
+    expect((await post(t.app, SIGNUP, form, { cookie: 'lang=de' })).json()).toEqual({ ok: 1, username });
+    await until(async () => (await told()) === before + 1);
+    expect((await post(t.app, SIGNUP, form)).statusCode).toBe(404);
+    expect(await told()).toBe(before + 1);
+  });
+
   test('R2.1-23 of two links the one that is used takes the other along', async () => {
     const second = await linkFor((await owner()).email);
     expect((await change(second)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Draft } from '@nocturne/contracts/entities/upload';
+import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
 import { openRecordCipher } from '../src/compose-verification.ts';
@@ -74,6 +75,23 @@ describe('A8 an approval needs the video looked at', () => {
     expect((await admin.read(id)).video.look).toMatchObject({ has_frames: false, is_enough: false });
     await t.site.db.updateTable('video').set({ title: 'Other waters' }).where('id', '=', id).execute();
     expect(await desk({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ code: 'look_required' });
+  });
+
+  test('A8 one person cannot look at several videos in the same seconds', async () => {
+    const ids = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
+    const other = await t.signIn('nightswim');
+    const look = async (id: number, form: Record<string, string>) => {
+      const fields = { ...(await versioned(id)), ...form };
+      return (await post(t.app, operations.review.path.print({}), fields, { cookie: other })).json<{ video?: ReviewVideo }>().video?.look;
+    };
+    for (const id of ids) await look(id, { act: 'look', from: '0', to: '0' });
+    for (const id of ids) await longAgo(id, 60);
+    const watched: (number | undefined)[] = [];
+    for (const id of ids) watched.push((await look(id, { act: 'look', from: '0', to: '60' }))?.watched);
+    expect(watched).toEqual([0.3, 0, 0]);
+    const frames: (boolean | undefined)[] = [];
+    for (const id of ids) frames.push((await look(id, { act: 'look_frames' }))?.has_frames);
+    expect(frames).toEqual([true, undefined, undefined]);
   });
 
   test.each([

@@ -241,7 +241,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     ]);
     const letters = await readdir(t.site.folders.outbox);
     const last = await readFile(join(t.site.folders.outbox, letters.toSorted().at(-1) ?? ''), 'utf8');
-    expect(last).toContain('your identity was confirmed');
+    expect(last).toContain('Your identity was confirmed');
     expect(last).not.toContain('Venn');
   });
 

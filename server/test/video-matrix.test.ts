@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ATTACHMENT_ROUTE, attachmentHref } from '@nocturne/contracts/downloads';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import { OPERATION_NAMES, operations, type PostName, type ReadName } from '@nocturne/contracts/operations';
+import { OEMBED_PATH } from '@nocturne/contracts/oembed';
+import { href } from '@nocturne/contracts/routes';
+import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
+import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
+import { PRIVATE_MEDIA_ROUTE } from '../src/routes/private-media-routes.ts';
 import { ACTS } from './matrix/acts.ts';
 import { VIDEO_ACTS } from './matrix/video-acts.ts';
 import { VIDEO_READS } from './matrix/video-reads.ts';
@@ -44,6 +49,27 @@ async function statusOfFiles(addressOf: (file: string) => string, role: VideoRol
   for (const file of VIDEO_FILES) statuses.add((await get(addressOf(file), role)).statusCode);
   return [...statuses].join('/');
 }
+
+/** Patterns that the server answers by GET, from the tree that the router prints. */
+function routesOf(): string[] {
+  const stems: string[] = [];
+  return t.app
+    .printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', label, methods = ''] = /^(.*?)[├└]── (\S*)(?: \((.*)\))?/.exec(line) ?? [];
+      if (label === undefined) return [];
+      const depth = indent.length / 4;
+      stems.splice(depth, stems.length, label);
+      return methods.split(', ').includes('GET') ? [stems.join('')] : [];
+    });
+}
+
+test('every route beside the operations has a row in the matrix of videos, or is about none', () => {
+  const known: string[] = [...ROUTES.aboutVideos, ...ROUTES.others];
+  expect(routesOf().filter((route) => !known.includes(route))).toEqual([]);
+  expect(known.filter((route) => !routesOf().includes(route))).toEqual([]);
+});
 
 test('every operation has a row in the matrix of videos, and every act', () => {
   const rows: string[] = [...Object.keys(VIDEO_READS), ...Object.keys(VIDEO_ACTS)];
@@ -98,6 +124,13 @@ describe('R1-04 who does what with a video', () => {
   );
 });
 
+/** Descriptions for other sites: for everybody the same, so that nobody's session opens more. */
+const oembedOf =
+  (page: 'video' | 'embed') =>
+  ({ id }: StagedVideo) =>
+  () =>
+    `${OEMBED_PATH}?url=${encodeURIComponent(t.site.config.publicUrl + href(page, page === 'video' ? { id, dir: 'quiet-harbour' } : { id }))}`;
+
 /** Addresses under which a file might be asked for, and who gets it. */
 const FILES: Readonly<Record<string, readonly [(video: StagedVideo) => (file: string) => string, VideoGrid]>> = {
   'by its public name, or the last one': [
@@ -123,6 +156,21 @@ const FILES: Readonly<Record<string, readonly [(video: StagedVideo) => (file: st
       () =>
         attachmentHref(id, 'hd'),
     grid('401 200 200 200 200 200', '401 200 200 200 200 200', '401 404 404 404 404 404'),
+  ],
+  [`described by the address of its page (${OEMBED_PATH})`]: [oembedOf('video'), grid(all(200), all(401), all(404))],
+  [`described by the address of its player (${OEMBED_PATH})`]: [oembedOf('embed'), grid(all(200), all(401), all(404))],
+};
+/** Routes outside of the operations table: those about one video have a row above, the others say nothing about a given one. */
+const ROUTES = {
+  aboutVideos: [`${MEDIA_BASE}*`, PRIVATE_MEDIA_ROUTE, ATTACHMENT_ROUTE, OEMBED_PATH],
+  others: [
+    // The operations, which have rows of their own. Pages are no route: they show what the operations answer.
+    '/api/*',
+    ...['/remotes/:name/:build/*', '/sitemaps/*', '/feeds/*'],
+    ...['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/icons/:file'],
+    ...['/api/registry/list', '/api/registry/show', '/api/registry/verify', '/api/registry/export'],
+    ...['/ads/vast', '/ads/vmap', '/ads/display', '/ads/event', '/ads/click'],
+    ...[EXPORT_FILE_PATH, STAFF_DOCUMENT_PATH],
   ],
 };
 describe('H5 A2 who gets the files of a video', () => {

@@ -63,6 +63,32 @@ describe('R2.1-21 the member area', () => {
   });
 });
 
+describe('R4-01 the age gate', () => {
+  const image = { href: '/poster.webp', as: 'image' } as const;
+  const manifest = { href: '/master.m3u8', as: 'fetch' } as const;
+  const remote = () => Promise.resolve(aRemote(aRoute({ load: () => Promise.resolve({ preload: [image, manifest] }) })));
+
+  test('R4-01 is rendered over an inert page, as a form and links that need no script', async () => {
+    const { body, state } = await draw({ isGated: true, remote, language: 'de' });
+    expect(state).toMatchObject({ isGated: true });
+    expect(body).toMatch(/data-page="" data-gated="true" inert=""/);
+    const [, form = '', button = ''] = /role="alertdialog"[^]*?<form ([^>]*)><button ([^>]*)>/.exec(body) ?? [];
+    expect([form, button]).toEqual([
+      expect.stringContaining('method="post"'),
+      expect.stringMatching(/type="submit" value="accept".* name="gate"/),
+    ]);
+    expect(body).toContain('hrefLang="ru" href="?lang=ru"');
+    expect((await draw({ remote })).body).not.toMatch(/alertdialog|inert/);
+  });
+
+  test('R4-01 leaves pictures to be loaded behind it, and nothing of a video', async () => {
+    const loaded = async (isGated: boolean) =>
+      [...(await draw({ isGated, remote })).head.matchAll(/as="(image|fetch)"/g)].map(([, as]) => as);
+    expect(await loaded(true)).toEqual(['image']);
+    expect(await loaded(false)).toEqual(['image', 'fetch']);
+  });
+});
+
 describe('R1-02 the operator names the site', () => {
   test('R1-02 R2.1-24 in title, brand and footer of a page', async () => {
     const { status, head, body } = await draw({ address: '/nothing/' });

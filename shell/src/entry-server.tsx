@@ -4,7 +4,7 @@ import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
-import type { RemoteModule } from '@nocturne/federation/remote-module';
+import type { RemoteModule, RouteOutcome } from '@nocturne/federation/remote-module';
 import { pseudoText } from '@nocturne/i18n/pseudo';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
@@ -100,7 +100,7 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
   return {
     kind: 'document',
     status: isLeftToMember ? 200 : statusOf(loaded),
-    head: head + (outcome.preload ?? []).map(preloadLink).join(''),
+    head: head + preloadsOf(request, outcome.preload).map(preloadLink).join(''),
     structured: outcome.structured ?? [],
     body,
     state: {
@@ -173,10 +173,11 @@ function attributesOf({ language, theme, address, origin }: PageRequest): PageDo
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
-  const { language, links, origin, isBlocked, closedBy, isShut, place, theme, host, view } = request;
+  const { language, links, origin, isBlocked, closedBy, isGated, isShut, place, theme, host, view } = request;
   const pseudo = request.isPseudo ? { isPseudo: true } : {};
   const held = {
     ...(closedBy ? { closedBy } : {}),
+    ...(isGated ? { isGated } : {}),
     ...(isShut ? { isShut } : {}),
     ...(place === undefined ? {} : { place }),
     ...(view ? { view } : {}),
@@ -201,6 +202,8 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     navigate: nothing,
     capabilities: { player: { prefetch: nothing }, ads: { outstream: nothing } },
   });
+  const ageGate = new AgeGateStore({ cookies, modals: services.modals });
+  if (request.isGated) ageGate.close();
   const loadRemote = async (name: string): Promise<LoadedRemote> => {
     const found = (await request.remote(name)) as { module: RemoteModule; release: LoadedRemote['release'] } | undefined;
     if (!found) throw new Error(`${name} cannot be drawn here`);
@@ -213,7 +216,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     report: request.report,
     // Its slot is left to the browser.
     remoteBroke: () => false,
-    ageGate: new AgeGateStore({ cookies, modals: services.modals }),
+    ageGate,
     previews: new PreviewsStore(),
     panic: new PanicStore(),
     kept: new KeptPages(),
@@ -232,6 +235,13 @@ function serverTransport(request: PageRequest): Transport {
       return { status: isErrorAnswer(data) ? ERROR_STATUS[data.code] : 200, data };
     },
   };
+}
+
+type Preloads = NonNullable<RouteOutcome['preload']>;
+
+/** Behind the age gate nothing of a video is loaded: its manifest would be. */
+function preloadsOf({ isGated }: PageRequest, wanted: Preloads = []): Preloads {
+  return isGated ? wanted.filter(({ as }) => as === 'image') : wanted;
 }
 
 function preloadLink({ href, as, type }: { href: string; as: string; type?: string }): string {

@@ -27,7 +27,7 @@ import { loadWebFont } from './app/web-font.ts';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
-import { lendCapabilities } from './composition/lend-capabilities.ts';
+import { lendCapabilities, type LentParts } from './composition/lend-capabilities.ts';
 import { OutcomeReports } from './composition/outcome-reports.ts';
 import { RunningRemotes } from './composition/running-remotes.ts';
 import { sendBeforeLeaving } from './composition/send-before-leaving.ts';
@@ -83,6 +83,7 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   const keeper = new PageKeeper(document);
   const { shell, connect, reports } = createBrowserShell(state, own, loadContainer ?? loadsFederated(keeper), decorate);
   const { shows, isShut } = decideHere(termsOf(own));
+  if (state.isGated) shell.ageGate.close();
   const isSmall = isBare(matchOf(location.pathname));
   const { isBlocked, closedBy, place = countryHere(own) } = state;
   if (isBlocked || shows === 'blocked') {
@@ -236,8 +237,8 @@ export function createBrowserShell(
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);
   const cookies = documentCookies();
-  const lent: { services?: Services } = {};
-  const capabilities: Capabilities = lendCapabilities(loadRemote, () => lent.services);
+  const lent: { parts?: LentParts } = {};
+  const capabilities: Capabilities = lendCapabilities(loadRemote, () => lent.parts);
   const services = createServices({
     transport: new HttpTransport(),
     cookies,
@@ -255,9 +256,9 @@ export function createBrowserShell(
     runningOf: (remote) => running.of(remote),
     variants: running.variants,
   });
-  lent.services = services;
   services.stats.restore(state.stats);
   const ageGate = new AgeGateStore({ cookies, modals: services.modals, terms: termsOf(own) });
+  lent.parts = { services, ageGate };
   return {
     shell: {
       services,

@@ -61,6 +61,11 @@ export class PlaylistStore {
     return this.isMine || (this.plight === 'private' && this.#services.session.isMember);
   }
 
+  /** A page beyond the last may be there in the view of its owner, who has private videos in it. */
+  get mayHaveOwnPage(): boolean {
+    return this.playlist !== null && this.#services.session.isMember;
+  }
+
   /** Where playing it begins, whatever page is shown. */
   get start(): Video | null {
     return this.page === 1 ? (this.listing.list.items[0] ?? null) : this.first;

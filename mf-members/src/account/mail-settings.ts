@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
 import type { Services } from '@nocturne/federation/services';
 import { failureCode } from '@nocturne/stores/failure-code';
+import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
@@ -60,7 +61,7 @@ export class MailSettings {
         this.#kept = wanted;
         return;
       }
-      notifications.error(`error.${result.refusal.code}`);
+      notifyRefusal(notifications, result.refusal);
     } catch (error) {
       notifications.error(`error.${failureCode(error)}`);
     }

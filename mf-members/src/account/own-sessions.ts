@@ -1,6 +1,7 @@
 import type { OwnSession } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
 import { failureCode } from '@nocturne/stores/failure-code';
+import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
@@ -43,7 +44,7 @@ export class OwnSessions {
       if (result.ok || result.refusal.code === 'not_found') {
         this.accept(this.items.filter((session) => session.is_current || (id !== '' && session.session_id !== id)));
         notifications.success('notify.account_session_ended');
-      } else notifications.error(`error.${result.refusal.code}`);
+      } else notifyRefusal(notifications, result.refusal);
     } catch (error) {
       notifications.error(`error.${failureCode(error)}`);
     } finally {

@@ -15,7 +15,7 @@ export class AccountDataStore {
   /** Null until the server has said. */
   privacy: Privacy | null = null;
   loadState: LoadState = 'idle';
-  /** Why the last export was not taken. */
+  /** Why the last export was not asked for or not fetched. */
   refused: FailureCode | undefined = undefined;
   isAsking = false;
 
@@ -50,6 +50,23 @@ export class AccountDataStore {
       this.answered(result.ok ? undefined : result.refusal.code);
     } catch (error) {
       this.answered(failureCode(error));
+    }
+  }
+
+  /**
+   * Resolves to whether the file may be fetched now: the password was given within the last minutes. The shell asks for it where
+   * that is due. Never rejects.
+   */
+  async mayFetch(): Promise<boolean> {
+    if (this.isAsking) return false;
+    this.ask();
+    try {
+      const result = await this.#services.api.post('ownMember', { act: 'fresh' });
+      this.answered(result.ok ? undefined : result.refusal.code);
+      return result.ok;
+    } catch (error) {
+      this.answered(failureCode(error));
+      return false;
     }
   }
 

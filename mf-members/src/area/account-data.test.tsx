@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { defineRemote, defineRoute } from '@nocturne/federation/define-remote';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { anOwnMember } from '@nocturne/federation/testing/test-people';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { accountDataTexts } from '@nocturne/i18n/texts/account-data';
@@ -69,6 +70,17 @@ describe('all that is kept of a member, as a file', () => {
     await show({ privacyState: NONE, privacy: refusal('too_many') });
     await userEvent.click(button('Ask for the file'));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again later.');
+  });
+
+  test('M14 is fetched after the password was given again, and a refusal is shown', async () => {
+    const services = await show({ privacyState: READY, ownMember: refusal('password_required') });
+    await userEvent.click(screen.getByRole('link', { name: 'Save the file' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again');
+    const store = new AccountDataStore(services);
+    expect(await store.mayFetch()).toBe(false);
+    services.transport.answers = { ownMember: { member: anOwnMember() } };
+    expect([await store.mayFetch(), store.refused]).toEqual([true, undefined]);
+    expect(services.transport.callsOf('ownMember').map(({ body }) => body)).toEqual([{ act: 'fresh' }, { act: 'fresh' }, { act: 'fresh' }]);
   });
 
   test('leads to what the browser keeps', async () => {

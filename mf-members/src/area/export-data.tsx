@@ -6,7 +6,7 @@ import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { Notice } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Panel, PanelButtons } from '../components/panel.tsx';
 import styles from './account-data.module.css';
 import type { AccountDataStore } from './account-data-store.ts';
@@ -30,6 +30,11 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
     await store.askExport();
     if (store.privacy?.export_state === 'making') state.current?.focus({ preventScroll: true });
   };
+  // The address alone would answer with an error where the password is due.
+  const fetchFile = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
+    if (await store.mayFetch()) location.assign(EXPORT_FILE_PATH);
+  };
   return (
     <Panel title={t('account_data.title')}>
       <p className={styles['text']}>{t('account_data.text', { days: EXPORT_KEPT_DAYS })}</p>
@@ -40,7 +45,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
       {refused && <Notice tone="danger">{t(`error.${refused}`)}</Notice>}
       <PanelButtons>
         {privacy?.export_state === 'ready' && (
-          <Button variant="solid" icon="download" href={EXPORT_FILE_PATH} download>
+          <Button variant="solid" icon="download" href={EXPORT_FILE_PATH} download onClick={(event) => void fetchFile(event)}>
             {t('account_data.fetch')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { StatBody } from '@nocturne/contracts/forms';
 import type { Services } from '@nocturne/federation/services';
 import type { MessageKey, TextParams } from '@nocturne/i18n/messages';
 import { failureCode } from '@nocturne/stores/failure-code';
+import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 import { PagedList, type PagedListState, type PageSource } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import type { TabContent } from './tab-content.ts';
@@ -69,7 +70,7 @@ export class ListContent<T> implements TabContent {
     try {
       const result = await api.post('stat', removal.body);
       if (!result.ok && result.refusal.code !== 'not_found') {
-        notifications.error(`error.${result.refusal.code}`);
+        notifyRefusal(notifications, result.refusal);
         return false;
       }
     } catch (cause) {

@@ -36,6 +36,12 @@ export const ConfirmAgain = observer(function ConfirmAgain({ usr }: { usr?: stri
           error={asked.kind === 'refused' && asked.code === 'required' ? refused : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The field may be inside another form, which Enter would send.
+            event.preventDefault();
+            void ask();
+          }}
         />
       )}
       {refused && (usr !== undefined || (asked.kind === 'refused' && asked.code !== 'required')) && (

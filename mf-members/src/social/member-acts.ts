@@ -4,6 +4,7 @@ import type { OperationAnswer } from '@nocturne/contracts/operations';
 import type { Services } from '@nocturne/federation/services';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { failureCode } from '@nocturne/stores/failure-code';
+import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 
 export type ActServices = Pick<Services, 'api' | 'notifications' | 'modals'>;
 
@@ -23,10 +24,9 @@ export async function doAct(services: ActServices, body: StatBody, spoken: Spoke
       if (spoken.success) notifications.success(spoken.success);
       return result.answer;
     }
-    const { code, errors } = result.refusal;
+    const { code } = result.refusal;
     if (code === 'login_required') modals.open('Login');
-    // What stands at `notify` has been said already.
-    else if (!errors.some(({ field }) => field === 'notify')) notifications.error(spoken.refused?.[code] ?? `error.${code}`);
+    else notifyRefusal(notifications, result.refusal, spoken.refused?.[code]);
   } catch (cause) {
     notifications.error(`error.${failureCode(cause)}`);
   }

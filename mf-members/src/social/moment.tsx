@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 interface MomentProps {
   /** ISO 8601. */
   at: string;
-  /** Days alone, days with the time, or the time of today and of what is older the day (`short`) or both (`near`). */
-  shape: 'day' | 'full' | 'short' | 'near';
+  /** Days only, or the time of today and of what is older the day (`short`) or both (`near`). */
+  shape: 'day' | 'short' | 'near';
 }
 
 const SHAPES = {
@@ -24,7 +24,7 @@ export const Moment = observer(function Moment({ at, shape }: MomentProps) {
 });
 
 function lookOf(shape: MomentProps['shape'], isToday: boolean): keyof typeof SHAPES {
-  if (shape === 'day' || shape === 'full') return shape;
+  if (shape === 'day') return shape;
   if (isToday) return 'today';
   return shape === 'short' ? 'day' : 'full';
 }

@@ -1,7 +1,7 @@
 import type { AdTag, VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdMedia, AdStart, ResolvedAd } from './ad-types.ts';
+import type { AdMedia, AdStart, ResolvedAd, StandIn } from './ad-types.ts';
 
-export type AdPhase = 'idle' | 'requesting' | 'ready' | 'starting' | 'playing' | 'paused' | 'done' | 'failed';
+export type AdPhase = 'idle' | 'requesting' | 'ready' | 'starting' | 'replacing' | 'playing' | 'paused' | 'done' | 'failed';
 
 /** One break of linear ads: which tag is tried, which ad and which of its files. Never changed in place. */
 export interface AdState {
@@ -31,6 +31,9 @@ export type AdInput =
   | { type: 'playIntent' }
   | { type: 'resolved'; tagIndex: number; ads: readonly ResolvedAd[] }
   | { type: 'refused'; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
+  /** Stand-alone ads that take the place of one that did not play; none ends the search. */
+  | { type: 'replaced'; ads: readonly ResolvedAd[] }
+  | { type: 'loaded' }
   | { type: 'firstFrame' }
   | { type: 'progress'; seconds: number; durationSeconds?: number }
   | { type: 'paused' }
@@ -38,7 +41,7 @@ export type AdInput =
   | { type: 'muted'; isMuted: boolean }
   | { type: 'expanded'; isExpanded: boolean }
   | { type: 'click' }
-  | { type: 'viewable' }
+  | { type: 'viewable' | 'viewUndetermined' }
   | { type: 'skip' }
   | { type: 'ended' }
   | { type: 'mediaError'; code: VastErrorCode }
@@ -51,7 +54,20 @@ export type ContentReason = 'noAd' | 'finished' | 'failed';
 /** What the tracker of the ad hears. */
 export type AdTold =
   | { name: 'begin'; start: AdStart }
-  | { name: 'impression' | 'pause' | 'resume' | 'skip' | 'complete' | 'close' | 'click' | 'viewable' }
+  | {
+      name:
+        | 'loaded'
+        | 'impression'
+        | 'start'
+        | 'pause'
+        | 'resume'
+        | 'skip'
+        | 'complete'
+        | 'close'
+        | 'click'
+        | 'viewable'
+        | 'viewUndetermined';
+    }
   | { name: 'progress'; seconds: number; durationSeconds: number | undefined }
   | { name: 'mute'; isMuted: boolean }
   | { name: 'expand'; isExpanded: boolean }
@@ -60,6 +76,7 @@ export type AdTold =
 /** What is to be done. */
 export type AdEffect =
   | { type: 'request'; tag: AdTag; tagIndex: number }
+  | { type: 'replace'; standIn: StandIn }
   | { type: 'cancelRequest' }
   | { type: 'load'; ad: ResolvedAd; media: AdMedia }
   | { type: 'unload' }

@@ -1,111 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { AdTag } from '@nocturne/contracts/ads';
 import { skipInSeconds } from './ad-machine.ts';
 import type { AdInput } from './ad-machine-types.ts';
-import { AdRun } from './ad-run.ts';
-import type { AdPageEffect } from './ad-run.ts';
-import type { AdTracker, ResolvedAd } from './ad-types.ts';
-import { FakeClock } from './testing/fixture-io.ts';
-
-const TAGS: readonly AdTag[] = [
-  { id: 'first', url: '/first' },
-  { id: 'backup', url: '/backup' },
-];
-const LIMIT = 5000;
-
-/** Writes down what it is told. */
-function listening(name: string, heard: string[], begins: string[]): AdTracker {
-  const hear = (event: string) => (value?: number | boolean) =>
-    void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
-  return {
-    begin: ({ isMuted, isExpanded, url }) => void begins.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
-    impression: hear('impression'),
-    progress: hear('progress'),
-    pause: hear('pause'),
-    resume: hear('resume'),
-    mute: hear('mute'),
-    expand: hear('expand'),
-    skip: hear('skip'),
-    complete: hear('complete'),
-    close: hear('close'),
-    click: hear('click'),
-    viewable: hear('viewable'),
-    error: hear('error'),
-  };
-}
-
-class Stage {
-  readonly clock = new FakeClock();
-  readonly heard: string[] = [];
-  /** How each ad began: muted, in full screen, with which file. */
-  readonly begins: string[] = [];
-  readonly done: string[] = [];
-  readonly run: AdRun;
-
-  constructor(tags: readonly AdTag[] = TAGS) {
-    this.run = new AdRun({ tags, timeoutMs: LIMIT }, this.clock, (effect) => void this.done.push(shown(effect)));
-  }
-
-  ad(name: string, files = 1, skipAfterSeconds = 5): ResolvedAd {
-    const media = Array.from({ length: files }, (_, index) => ({
-      url: `https://media.example/${name}${index + 1}`,
-      mime: 'video/mp4',
-      width: 640,
-      height: 360,
-      bitrate: 500,
-    }));
-    return {
-      tag: TAGS[0] ?? { id: 'none', url: '/' },
-      slot: 'preroll',
-      title: name,
-      media,
-      overlay: undefined,
-      companions: [],
-      durationSeconds: 20,
-      skipAfterSeconds,
-      clickThrough: undefined,
-      tracker: listening(name, this.heard, this.begins),
-      chain: ['/first'],
-    };
-  }
-
-  send(...inputs: AdInput[]): this {
-    for (const input of inputs) this.run.send(input);
-    return this;
-  }
-
-  /** What was done since the last question. */
-  news(): string[] {
-    return this.done.splice(0);
-  }
-}
-
-function shown(effect: AdPageEffect): string {
-  switch (effect.type) {
-    case 'request':
-      return `request ${effect.tag.id}`;
-    case 'load':
-      return `load ${effect.media.url.slice(-2)}`;
-    case 'content':
-      return `content ${effect.reason}`;
-    case 'adPlay':
-      return `adPlay ${effect.ad.title}`;
-    case 'vastError':
-      return `vastError ${effect.tag.id} ${effect.code}`;
-    case 'cancelRequest':
-    case 'unload':
-      return effect.type;
-  }
-}
-
-function playing(stage: Stage, ...ads: ResolvedAd[]): Stage {
-  stage.send({ type: 'playIntent' }, { type: 'resolved', tagIndex: 0, ads }, { type: 'firstFrame' });
-  stage.news();
-  return stage;
-}
-
-const resolved = (...ads: ResolvedAd[]): AdInput => ({ type: 'resolved', tagIndex: 0, ads });
-const refused = (tagIndex: number): AdInput => ({ type: 'refused', tagIndex, code: 303, chain: [] });
+import { LIMIT, playing, refused, resolved, Stage, TAGS } from './testing/machine-stage.ts';
 
 test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', () => {
   const stage = new Stage();
@@ -115,7 +11,7 @@ test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', 
   for (const type of ['paused', 'resumed', 'ended'] as const) step({ type });
   expect(phases).toEqual(['requesting', 'ready', 'starting', 'playing', 'paused', 'playing', 'done']);
   expect(stage.news()).toEqual(['request first', 'load A1', 'adPlay A', 'unload', 'content finished']);
-  expect(stage.heard).toEqual(['A impression', 'A pause', 'A resume', 'A complete']);
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A pause', 'A resume', 'A complete']);
 });
 
 test('R4-16 R8-02 a tracker that throws keeps nobody from the content', () => {
@@ -176,7 +72,24 @@ test('R9-08 Skip works after the ad says so, for members at once', () => {
   const member = new Stage();
   playing(member, member.ad('A', 1, 0));
   expect(member.send({ type: 'skip' }).news()).toEqual(['unload', 'content finished']);
-  expect(member.heard).toEqual(['A impression', 'A skip']);
+  expect(member.heard).toEqual(['A loaded', 'A impression', 'A start', 'A skip']);
+});
+
+test('P4 an ad that is skipped at once has started', () => {
+  const stage = new Stage();
+  playing(stage, stage.ad('A', 1, 0)).send({ type: 'skip' });
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A skip']);
+});
+
+test('P8 an ad that can be played is told as loaded before its first frame, and every pause and change of sound is told', () => {
+  const stage = new Stage();
+  stage.send({ type: 'loaded' }, { type: 'playIntent' }, resolved(stage.ad('A')), { type: 'loaded' });
+  expect(stage.heard.splice(0)).toEqual(['A loaded']);
+  stage.send({ type: 'firstFrame' });
+  stage.heard.splice(0);
+  for (let turn = 0; turn < 2; turn += 1) stage.send({ type: 'paused' }, { type: 'resumed' }, { type: 'muted', isMuted: turn === 0 });
+  stage.send({ type: 'viewUndetermined' });
+  expect(stage.heard).toEqual(['A pause', 'A resume', 'A mute true', 'A pause', 'A resume', 'A mute false', 'A viewUndetermined']);
 });
 
 test('R4-16 a pod plays one ad after the other', () => {
@@ -197,7 +110,7 @@ test('R7-07 what the visitor does while an ad is shown is told, and nothing befo
   stage.send(...acts);
   expect(stage.heard).toEqual([]);
   playing(stage, stage.ad('A')).send(...acts);
-  expect(stage.heard).toEqual(['A impression', 'A mute true', 'A expand true', 'A click', 'A viewable']);
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A mute true', 'A expand true', 'A click', 'A viewable']);
 });
 
 test('R7-07 each ad of a pod begins with the sound, the screen and the file as they are then', () => {
@@ -206,7 +119,17 @@ test('R7-07 each ad of a pod begins with the sound, the screen and the file as t
   stage.send({ type: 'mediaError', code: 405 }, { type: 'firstFrame' });
   stage.send({ type: 'muted', isMuted: false }, { type: 'expanded', isExpanded: true }, { type: 'ended' }, { type: 'firstFrame' });
   expect(stage.begins).toEqual(['A true false A2', 'B false true B1']);
-  expect(stage.heard).toEqual(['A impression', 'A mute false', 'A expand true', 'A complete', 'B impression']);
+  expect(stage.heard).toEqual([
+    'A loaded',
+    'A impression',
+    'A start',
+    'A mute false',
+    'A expand true',
+    'A complete',
+    'B loaded',
+    'B impression',
+    'B start',
+  ]);
 });
 
 test('R4-16 an answer that was asked ahead is asked again when it is older than a minute', async () => {
@@ -221,7 +144,7 @@ test('R4-16 leaving the page closes the ad and begins nothing', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A'));
   expect(stage.send({ type: 'dispose' }, { type: 'ended' }, { type: 'dispose' }).news()).toEqual(['cancelRequest', 'unload']);
-  expect(stage.heard).toEqual(['A impression', 'A close']);
+  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A close']);
 });
 
 describe('R9-08 nobody waits longer than the limit', () => {
@@ -258,13 +181,13 @@ describe('R9-08 nobody waits longer than the limit', () => {
     expect(stage.send({ type: 'firstFrame' }).news()).toEqual(['request first', 'load A1', 'adPlay A']);
   });
 
-  test('a clip that stands still ends, a paused one does not', async () => {
+  test('P15 a clip that stands still is 405 and ends, a paused one does not', async () => {
     const stage = new Stage([TAGS[0] ?? { id: '', url: '' }]);
     playing(stage, stage.ad('A')).send({ type: 'paused' });
     await stage.clock.run(60_000);
     expect(stage.news()).toEqual([]);
     stage.send({ type: 'resumed' }, { type: 'progress', seconds: 1 });
     await stage.clock.run(LIMIT);
-    expect(stage.news()).toEqual(['unload', 'vastError first 402', 'content failed']);
+    expect(stage.news()).toEqual(['unload', 'vastError first 405', 'content failed']);
   });
 });

@@ -1,7 +1,7 @@
 import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
 import type { AdBreakPlan, AdEffect, AdInput, AdState, AdStep, AdTold, ContentReason } from './ad-machine-types.ts';
-import type { ResolvedAd } from './ad-types.ts';
+import type { ResolvedAd, StandIn } from './ad-types.ts';
 
 /** A break before anything was asked. */
 export const AD_IDLE: AdState = {
@@ -20,9 +20,9 @@ export const AD_IDLE: AdState = {
 };
 
 /**
- * The break of linear ads: idle, requesting, ready, starting, playing and paused, done or failed. An error moves on to the next
- * file, the next ad of the pod, then the next backup tag (R4-16), all within one time limit; then the content begins. Whatever an
- * ad server does, nobody waits longer than the limit and AD_LIMITS.lastChanceMs. `now` in milliseconds.
+ * The break of linear ads: idle, requesting, ready, starting, replacing, playing and paused, done or failed. An error moves on to the
+ * next file, a stand-alone ad of the same answer, the next ad of the pod, then the next backup tag (R4-16), all within one time limit;
+ * then the content begins. Whatever an ad server does, nobody waits longer than the limit and AD_LIMITS.lastChanceMs. `now` in milliseconds.
  */
 export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: number): AdStep {
   switch (input.type) {
@@ -35,6 +35,10 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
     case 'refused':
       if (state.phase !== 'requesting' || input.tagIndex !== state.tagIndex) return stay(state);
       return tagFailed(state, input.code, input.chain, plan, now);
+    case 'replaced':
+      return state.phase === 'replacing' ? replaced(state, input.ads, plan, now) : stay(state);
+    case 'loaded':
+      return state.phase === 'starting' ? tell(state, { name: 'loaded' }) : stay(state);
     case 'firstFrame':
       return state.phase === 'starting' ? begun(state, plan) : stay(state);
     case 'progress':
@@ -51,7 +55,8 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
     case 'click':
       return whileShown(state, { name: 'click' });
     case 'viewable':
-      return whileShown(state, { name: 'viewable' });
+    case 'viewUndetermined':
+      return whileShown(state, { name: input.type });
     case 'skip':
       return isShown(state) && skipInSeconds(state) === 0 ? over(state, { name: 'skip' }, plan, now) : stay(state);
     case 'ended':
@@ -97,6 +102,7 @@ function wanted(state: AdState, plan: AdBreakPlan, now: number): AdStep {
     case 'failed':
       return content(next, 'failed');
     case 'starting':
+    case 'replacing':
     case 'playing':
     case 'paused':
     case 'done':
@@ -144,7 +150,10 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
     // A clip that stands still for as long as a tag may take has come to its end.
     { type: 'setTimer', ms: plan.timeoutMs },
     { type: 'tell', ad, told: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } } },
+    { type: 'tell', ad, told: { name: 'loaded' } },
     { type: 'tell', ad, told: { name: 'impression' } },
+    // An ad that is skipped before the first report of time has started all the same.
+    { type: 'tell', ad, told: { name: 'start' } },
     { type: 'adPlay', tag: ad.tag, ad },
   ];
   return { state: { ...state, phase: 'playing' }, effects };
@@ -171,7 +180,7 @@ function over(state: AdState, told: AdTold, plan: AdBreakPlan, now: number): AdS
   return { state: next.state, effects: [...said.effects, ...next.effects] };
 }
 
-/** The next file of the ad, else the next ad of the pod, else the next tag. Once shown, an ad does not begin again. */
+/** The next file of the ad, else a stand-alone ad in its place, else what follows. Once shown, an ad neither begins again nor is replaced. */
 function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now: number): AdStep {
   const ad = currentAd(state);
   const hasBegun = isShown(state);
@@ -181,10 +190,35 @@ function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now
   if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1]) return start(state, state.adIndex, state.mediaIndex + 1, plan, now);
   const effects: AdEffect[] = [{ type: 'unload' }];
   if (ad) effects.unshift({ type: 'tell', ad, told: { name: 'error', code } });
-  const next = state.ads[state.adIndex + 1]
-    ? withError(start({ ...waitFrom(rested, now), phase: 'ready' }, state.adIndex + 1, 0, plan, now), state, code, ad?.chain ?? [], plan)
-    : tagFailed(rested, code, ad?.chain ?? [], plan, now);
+  const standIn = hasBegun ? undefined : ad?.standIn;
+  const next = withError((standIn && replace(state, standIn, plan, now)) ?? afterAd(rested, plan, now), state, code, ad?.chain ?? [], plan);
   return { state: next.state, effects: [...effects, ...next.effects] };
+}
+
+/** Undefined when no time is left to look for a stand-alone ad. */
+function replace(state: AdState, standIn: StandIn, plan: AdBreakPlan, now: number): AdStep | undefined {
+  const left = plan.timeoutMs - waited(state, now);
+  if (left <= 0) return undefined;
+  const next: AdState = { ...waitFrom(state, now), phase: 'replacing' };
+  return {
+    state: next,
+    effects: [
+      { type: 'setTimer', ms: left },
+      { type: 'replace', standIn },
+    ],
+  };
+}
+
+function replaced(state: AdState, ads: readonly ResolvedAd[], plan: AdBreakPlan, now: number): AdStep {
+  if (ads.length === 0) return afterAd(state, plan, now);
+  const filled = state.ads.toSpliced(state.adIndex, 1, ...ads);
+  return start({ ...waitFrom(state, now), phase: 'ready', ads: filled }, state.adIndex, 0, plan, now);
+}
+
+/** The next ad of the pod, else the next tag. */
+function afterAd(state: AdState, plan: AdBreakPlan, now: number): AdStep {
+  if (state.ads[state.adIndex + 1]) return start({ ...waitFrom(state, now), phase: 'ready' }, state.adIndex + 1, 0, plan, now);
+  return requestTag(state, state.tagIndex + 1, plan, now);
 }
 
 function tagFailed(state: AdState, code: VastErrorCode, chain: readonly string[], plan: AdBreakPlan, now: number): AdStep {
@@ -202,9 +236,15 @@ function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
       const failed = tagFailed(state, VAST_ERRORS.wrapperTimeout, [], plan, now);
       return { state: failed.state, effects: [{ type: 'cancelRequest' }, ...failed.effects] };
     }
+    case 'replacing': {
+      const next = afterAd(state, plan, now);
+      return { state: next.state, effects: [{ type: 'cancelRequest' }, ...next.effects] };
+    }
     case 'starting':
-    case 'playing':
       return mediaFailed(state, VAST_ERRORS.mediaTimeout, plan, now);
+    // 402 is for a file that never came; this one came and stands still.
+    case 'playing':
+      return mediaFailed(state, VAST_ERRORS.mediaProblem, plan, now);
     case 'idle':
     case 'ready':
     case 'paused':
@@ -242,7 +282,7 @@ function tell(state: AdState, told: AdTold, ...others: AdEffect[]): AdStep {
 
 /** Waited for this ad so far. Before it is wanted nobody waits. */
 function waited(state: AdState, now: number): number {
-  const isWaiting = state.isWanted && (state.phase === 'requesting' || state.phase === 'starting');
+  const isWaiting = state.isWanted && ['requesting', 'starting', 'replacing'].includes(state.phase);
   return state.waitedMs + (isWaiting ? now - state.waitingSince : 0);
 }
 

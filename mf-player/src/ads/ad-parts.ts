@@ -2,8 +2,9 @@ import { VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { AdSlot, VastErrorCode } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
 import type { AdImage, AdRequestEnvironment } from './ad-types.ts';
-import { bareType, chooseMedia } from './choose-media.ts';
+import { chooseMedia } from './choose-media.ts';
 import type { ChosenMedia } from './choose-media.ts';
+import { imageUrl } from './image-url.ts';
 import { templateUrl } from './library-ad.ts';
 import type { CompanionVariation, LibraryAd, LinearCreative, NonLinearCreative, NonLinearVariation, UrlTemplate } from './library-ad.ts';
 import { safeUrl, safeUrls } from './safe-url.ts';
@@ -18,6 +19,8 @@ export interface OverlayPart {
   creative: NonLinearCreative;
   variation: NonLinearVariation;
   overlay: AdImage;
+  /** Its other sizes, best first. */
+  others: readonly AdImage[];
 }
 
 type Judge = Pick<AdRequestEnvironment, 'width' | 'canPlay' | 'pageUrl'>;
@@ -36,24 +39,46 @@ export function linearPart(ad: LibraryAd, environment: Judge): LinearPart | unde
   return parts.find(({ media }) => media.length > 0) ?? parts.find(({ creative }) => creative.mediaFiles.length > 0) ?? parts[0];
 }
 
-/** The first non-linear creative with an image. */
-export function overlayPart(ad: LibraryAd, pageUrl: string): OverlayPart | undefined {
+/** The first non-linear creative with an image, in the size that fits this player. */
+export function overlayPart(ad: LibraryAd, { width, pageUrl }: Pick<Judge, 'width' | 'pageUrl'>): OverlayPart | undefined {
   for (const creative of ad.creatives) {
     if (creative.type !== 'nonlinear') continue;
-    for (const variation of creative.variations) {
-      const overlay = overlayOf(variation, pageUrl);
-      if (overlay) return { creative, variation, overlay };
-    }
+    const sizes = creative.variations
+      .map((variation) => ({ variation, overlay: overlayOf(variation, pageUrl) }))
+      .filter((size): size is { variation: NonLinearVariation; overlay: AdImage } => size.overlay !== undefined)
+      .toSorted((a, b) => compareFit(a.overlay.width, b.overlay.width, width));
+    const [best, ...others] = sizes;
+    if (best) return { creative, ...best, others: others.map(({ overlay }) => overlay) };
   }
   return undefined;
 }
 
-/** Companions that are images; HTML and frames of strangers are left out. */
+/** The widest that has room comes first, then the narrowest of those that have none. */
+function compareFit(a: number, b: number, room: number): number {
+  if (a <= room && b <= room) return b - a;
+  return a <= room ? -1 : b <= room ? 1 : a - b;
+}
+
+/**
+ * Companions that are images; HTML and frames of strangers are left out. Those nearest the inline ad are taken: a wrapper's are used
+ * only where what it wraps has none.
+ */
 export function companionsOf(ad: LibraryAd, pageUrl: string): AdImage[] {
-  return ad.creatives
-    .flatMap((creative) => (creative.type === 'companion' ? creative.variations : []))
-    .map((variation) => companionOf(variation, pageUrl))
-    .filter((image) => image !== undefined);
+  const companions = ad.creatives.filter((creative) => creative.type === 'companion');
+  const depths = [...new Set(companions.map(({ wrapperDepth = Infinity }) => wrapperDepth))].toSorted((a, b) => b - a);
+  for (const depth of depths) {
+    const images = companions
+      .filter(({ wrapperDepth = Infinity }) => wrapperDepth === depth)
+      .flatMap(({ variations }) => variations.map((variation) => companionOf(variation, pageUrl)))
+      .filter((image) => image !== undefined);
+    if (images.length > 0) return images;
+  }
+  return [];
+}
+
+/** An ad for players without a picture. */
+export function isSoundOnly({ adType }: LibraryAd): boolean {
+  return adType?.trim().toLowerCase() === 'audio';
 }
 
 /** Why an ad has nothing for the slot. */
@@ -67,6 +92,7 @@ export function refusalOf(ad: LibraryAd, slot: AdSlot, linear: LinearPart | unde
     if (programs || linear?.refused === VAST_ERRORS.vpaid) return VAST_ERRORS.vpaid;
     return linear && !isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.nonLinearMedia;
   }
+  if (isSoundOnly(ad)) return VAST_ERRORS.adType;
   if (linear?.refused !== undefined) return linear.refused;
   if (programs) return VAST_ERRORS.vpaid;
   return isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.noSupportedMedia;
@@ -111,15 +137,6 @@ function companionOf(variation: CompanionVariation, pageUrl: string): AdImage | 
 
 function addresses(templates: readonly UrlTemplate[], pageUrl: string): string[] {
   return safeUrls(templates.map(templateUrl), pageUrl);
-}
-
-/** SVG is left out: shown as an image it does no harm, opened by itself it is a document that runs. */
-function imageUrl(text: string | null, type: string | 0 | null, pageUrl: string): string | undefined {
-  const url = safeUrl(text, pageUrl);
-  if (url === undefined) return undefined;
-  const named = bareType(type === 0 || type === null ? '' : type);
-  const isImage = named === '' ? /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(url) : /^image\/(?!svg)[a-z0-9.+-]+$/.test(named);
-  return isImage ? url : undefined;
 }
 
 function pixels(text: string | number | null): number {

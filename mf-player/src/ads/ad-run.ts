@@ -55,6 +55,7 @@ export class AdRun {
         this.#tell(effect.ad.tracker, effect.told);
         return;
       case 'request':
+      case 'replace':
       case 'cancelRequest':
       case 'load':
       case 'unload':
@@ -87,7 +88,9 @@ function tellTracker(tracker: AdTracker, told: AdTold): void {
       return tracker.expand(told.isExpanded);
     case 'error':
       return tracker.error(told.code);
+    case 'loaded':
     case 'impression':
+    case 'start':
     case 'pause':
     case 'resume':
     case 'skip':
@@ -95,6 +98,7 @@ function tellTracker(tracker: AdTracker, told: AdTold): void {
     case 'close':
     case 'click':
     case 'viewable':
+    case 'viewUndetermined':
       return tracker[told.name]();
   }
 }

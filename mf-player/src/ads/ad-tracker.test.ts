@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ResolvedAd } from './ad-types.ts';
 import { createResolveTag } from './resolve-tag.ts';
 import { environment, FakeIo, fixture } from './testing/fixture-io.ts';
@@ -35,17 +35,18 @@ test('R7-07 impression with creativeView, then start, progress offsets and quart
   expect(told()).toEqual(['three/thirdQuartile', 'three/complete']);
 });
 
-test('R7-07 skip, mute and unmute, pause and resume, click, each once', async () => {
+test('R7-07 P8 each change of sound, pause and resume, skip and click once', async () => {
   const { ad, told } = await adOf('vast-3.0-skip.xml');
   ad.tracker.resume();
-  for (const isMuted of [true, false, true, false]) ad.tracker.mute(isMuted);
+  for (const isMuted of [true, false, true, true, false]) ad.tracker.mute(isMuted);
   for (let turn = 0; turn < 2; turn += 1) {
     ad.tracker.pause();
     ad.tracker.resume();
     ad.tracker.click();
     ad.tracker.skip();
   }
-  expect(told()).toEqual(['three/mute', 'three/unmute', 'three/pause', 'three/resume', 'three/click', 'three/skip']);
+  const sound = ['three/mute', 'three/unmute', 'three/mute', 'three/unmute'];
+  expect(told()).toEqual([...sound, 'three/pause', 'three/resume', 'three/click', 'three/skip', 'three/pause', 'three/resume']);
 });
 
 test('R7-07 who began muted and in full screen tells the sound and the way out, not the way in', async () => {
@@ -72,6 +73,104 @@ test('R7-07 ASSETURI is the file that plays, encoded', async () => {
   expect(io.pinged).toContain('https://track.example/seen?file=https%3A%2F%2Fmedia.example%2Fsecond%20one.mp4%3Fa%3D1');
 });
 
+test('P4 start is sent without a report of time, once', async () => {
+  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  ad.tracker.impression();
+  ad.tracker.start();
+  ad.tracker.skip();
+  ad.tracker.progress(0.4);
+  expect(told()).toEqual(['three/impression', 'three/creativeView', 'three/start', 'three/skip']);
+});
+
+describe('P5 quartiles follow the clip, whatever length the ad declares', () => {
+  const declaring = async (duration: string) => {
+    const io = new FakeIo({ 'https://ads.example/other': fixture('vast-3.0-skip.xml').replace('00:00:20', duration) });
+    const tag = { id: 'house', url: 'https://ads.example/other' };
+    const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+    return {
+      ad,
+      told: () =>
+        io.pinged
+          .splice(0)
+          .map((url) => url.replace('https://pixels.example/three/', '').replace('?cb=25000000', ''))
+          .filter((name) => !name.startsWith('progress')),
+    };
+  };
+
+  test('a clip of 4 s, declared with 30', async () => {
+    const { ad, told } = await declaring('00:00:30');
+    ad?.tracker.progress(1.1, 4);
+    expect(told()).toEqual(['error?code=202', 'start', 'firstQuartile']);
+    ad?.tracker.progress(2, 4);
+    ad?.tracker.progress(3.1, 4);
+    expect(told()).toEqual(['midpoint', 'thirdQuartile']);
+    ad?.tracker.complete();
+    expect(told()).toEqual(['complete']);
+  });
+
+  test('a clip of 12 s, declared with 4', async () => {
+    const { ad, told } = await declaring('00:00:04');
+    ad?.tracker.progress(2.9, 12);
+    expect(told()).toEqual(['error?code=202', 'start']);
+    ad?.tracker.progress(3, 12);
+    ad?.tracker.progress(9, 12);
+    expect(told()).toEqual(['firstQuartile', 'midpoint', 'thirdQuartile']);
+    ad?.tracker.error(405);
+    expect(told()).toEqual(['error?code=405']);
+  });
+
+  test('less than a second of difference is no error', async () => {
+    const { ad, told } = await declaring('00:00:20');
+    ad?.tracker.progress(5.1, 20.4);
+    expect(told()).toEqual(['start', 'firstQuartile']);
+  });
+});
+
+describe('P8 what was seen of an ad', () => {
+  const text = fixture('vast-4.0-linear.xml').replace(
+    '</ViewableImpression>',
+    '<NotViewable>https://pixels.example/four/hidden</NotViewable><ViewUndetermined>https://pixels.example/four/unknown</ViewUndetermined></ViewableImpression>',
+  );
+  const names = ['viewable', 'hidden', 'unknown'];
+  const seen = async (act: (tracker: ResolvedAd['tracker']) => void) => {
+    const io = new FakeIo({ 'https://ads.example/seen': text });
+    const tag = { id: 'house', url: 'https://ads.example/seen' };
+    const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+    if (ad) act(ad.tracker);
+    return io.pinged.map((url) => url.split('/').at(-1) ?? '').filter((name) => names.includes(name));
+  };
+
+  test.each(['skip', 'complete', 'close', 'gone'] as const)('an ad that ends by %s and was not seen is not viewable', async (way) => {
+    const shown = await seen((tracker) => {
+      tracker.impression();
+      tracker[way]();
+      tracker.viewable();
+    });
+    expect(shown).toEqual(['hidden']);
+  });
+
+  test('one that was seen is viewable, one that cannot be watched is undetermined, one that never came is neither', async () => {
+    const ending = (first: 'viewable' | 'viewUndetermined') => (tracker: ResolvedAd['tracker']) => {
+      tracker.impression();
+      tracker[first]();
+      tracker.complete();
+    };
+    expect(await seen(ending('viewable'))).toEqual(['viewable']);
+    expect(await seen(ending('viewUndetermined'))).toEqual(['unknown']);
+    expect(await seen((tracker) => tracker.error(401))).toEqual([]);
+  });
+});
+
+test('P8 loaded is sent once', async () => {
+  const text = fixture('vast-4.2-codecs.xml').replace('event="start"', 'event="loaded"');
+  const io = new FakeIo({ 'https://ads.example/loaded': text });
+  const tag = { id: 'house', url: 'https://ads.example/loaded' };
+  const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+  ad?.tracker.loaded();
+  ad?.tracker.loaded();
+  expect(io.pinged.map((url) => url.split('?')[0])).toEqual(['https://pixels.example/codecs/start']);
+});
+
 test('R7-07 expand and collapse only when they change, and close', async () => {
   const { ad, told } = await adOf('vast-4.1-hls.xml');
   ad.tracker.expand(false);
@@ -79,7 +178,7 @@ test('R7-07 expand and collapse only when they change, and close', async () => {
   for (const isExpanded of [true, false, true]) ad.tracker.expand(isExpanded);
   ad.tracker.close();
   ad.tracker.close();
-  expect(told()).toEqual(['stream/playerExpand', 'stream/playerCollapse', 'stream/closeLinear']);
+  expect(told()).toEqual(['stream/playerExpand', 'stream/playerCollapse', 'stream/playerExpand', 'stream/closeLinear']);
 });
 
 test('R7-07 the length of the clip stands for one that the ad does not tell', async () => {

@@ -1,6 +1,7 @@
 import { VASTTracker } from '@dailymotion/vast-client';
-import type { VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdStart, AdTracker } from './ad-types.ts';
+import { VAST_ERRORS, type VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdIcon, AdStart, AdTracker } from './ad-types.ts';
+import { clipLength, isOtherLength } from './clip-duration.ts';
 import { templateUrl } from './library-ad.ts';
 import type { LibraryAd, LibraryCreative, UrlTemplate } from './library-ad.ts';
 import { replaceMacros, timecode } from './macros.ts';
@@ -14,6 +15,8 @@ export interface Tracked {
   variation?: object;
   isMuted: boolean;
   pageUrl: string;
+  /** Ads of the same answer that were shown so far. */
+  shows: { count: number };
 }
 
 /** Sends the pixels of one ad. */
@@ -26,49 +29,75 @@ export interface TrackerIo {
 /** "Verification not supported": no program of a measurement vendor runs here. */
 const NOT_EXECUTED_REASON = 2;
 
-/** Tracker of one ad over the library's: each event is told once, to everybody whom the chain of wrappers names (R7-07). */
+/**
+ * Tracker of one ad over the library's, for everybody whom the chain of wrappers names (R7-07). Each event is sent once, except for
+ * those of the viewer's controls: sound, pause and full screen are sent at each change.
+ */
 export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
   const tracker = new PingingTracker(tracked, io);
   const told = new Set<string>();
+  const seenIcons = new Set<AdIcon>();
   const once = (event: string, tell: () => void) => {
     if (told.has(event)) return;
     told.add(event);
     tell();
   };
+  const end = (event: string, tell: () => void) => {
+    once(event, tell);
+    // Measured, and never seen for long enough.
+    if (told.has('impression') && !told.has('viewable')) once('viewable', () => tracker.track('notViewable'));
+  };
   return {
     begin: (start) => tracker.begin(start),
+    loaded: () => once('loaded', () => tracker.track('loaded')),
     impression: () =>
       once('impression', () => {
+        tracker.countShow();
         tracker.trackImpression();
-        tracker.verificationsNotExecuted();
+        tracker.programsNotExecuted();
       }),
+    start: () => once('start', () => tracker.track('start', { once: true })),
     progress: (seconds, durationSeconds) => tracker.moveTo(seconds, durationSeconds),
-    pause: () => once('pause', () => tracker.track('pause')),
-    resume: () => told.has('pause') && once('resume', () => tracker.track('resume')),
-    mute: (isMuted) => tracker.changeMuted(isMuted, once),
-    expand: (isExpanded) => tracker.changeExpanded(isExpanded, once),
-    skip: () => once('end', () => tracker.skip()),
-    complete: () => once('end', () => tracker.finish()),
-    close: () => once('close', () => tracker.close()),
+    pause: () => tracker.changePaused(true),
+    resume: () => tracker.changePaused(false),
+    mute: (isMuted) => tracker.changeMuted(isMuted),
+    expand: (isExpanded) => tracker.changeExpanded(isExpanded),
+    skip: () => end('end', () => tracker.skip()),
+    complete: () => end('end', () => tracker.finish()),
+    close: () => end('close', () => tracker.close()),
+    gone: () => end('gone', () => undefined),
     click: () => once('click', () => tracker.click()),
-    viewable: () => once('viewable', () => tracker.trackViewableImpression({}, true)),
-    error: (code) => once('error', () => tracker.tellError(code)),
+    icon: (icon, what) => {
+      const addresses = [...(what === 'view' ? icon.viewTracking : icon.clickTracking)];
+      if (what === 'click') return tracker.trackURLs(addresses);
+      if (seenIcons.has(icon)) return;
+      seenIcons.add(icon);
+      tracker.trackURLs(addresses);
+    },
+    viewable: () => once('viewable', () => tracker.track('viewable')),
+    viewUndetermined: () => once('viewable', () => tracker.track('viewUndetermined')),
+    error: (code) => end('error', () => tracker.tellError(code)),
   };
 }
-
-type Once = (event: string, tell: () => void) => void;
 
 /** The library decides what is told when; where its pixels go and what their macros say is decided here. */
 class PingingTracker extends VASTTracker {
   readonly #tracked: Tracked;
   readonly #io: TrackerIo;
-  #errorCode: VastErrorCode | undefined;
+  /** The clip's own length, seconds, once the browser knows it. */
+  #realSeconds: number | undefined;
+  #hasToldLength = false;
+  /** Which of the ads of its answer this one is, from 1, once it is shown. */
+  #place: number | undefined;
+  readonly #declaredSeconds: number;
   #assetUrl: string | undefined;
 
   constructor(tracked: Tracked, io: TrackerIo) {
     super(null, tracked.ad, tracked.creative, tracked.variation ?? null, tracked.isMuted);
     this.#tracked = tracked;
     this.#io = io;
+    this.#declaredSeconds = this.assetDuration ?? 0;
+    this.paused = false;
     // A list of what was told of progress before; the library compares with undefined, which is never smaller.
     this.progress = -1;
   }
@@ -81,6 +110,10 @@ class PingingTracker extends VASTTracker {
     }
   }
 
+  countShow(): void {
+    this.#place = this.#tracked.shows.count += 1;
+  }
+
   /** What was so before the clip began is no change of the viewer's, and the file that plays need not be the first one. */
   begin({ isMuted, isExpanded, url }: AdStart): void {
     this.muted = isMuted;
@@ -91,10 +124,7 @@ class PingingTracker extends VASTTracker {
   /** Start, quartiles and progress offsets up to this second. Going back tells nothing. */
   moveTo(seconds: number, durationSeconds: number | undefined): void {
     if (!Number.isFinite(seconds) || seconds <= this.progress) return;
-    const hasOwnLength = this.assetDuration > 0;
-    if (!hasOwnLength && durationSeconds !== undefined && durationSeconds > 0 && Number.isFinite(durationSeconds)) {
-      this.setDuration(durationSeconds);
-    }
+    this.#followLength(durationSeconds);
     if (this.assetDuration > 0) return this.setProgress(seconds);
     // Without a length there are no quartiles, but the ad has begun and offsets in seconds are reached.
     if (seconds > 0) this.track('start', { once: true });
@@ -104,40 +134,57 @@ class PingingTracker extends VASTTracker {
 
   /** The end of a clip is past all its quartiles, wherever the last report of time was. */
   finish(): void {
-    if (this.assetDuration > 0) this.moveTo(this.assetDuration, undefined);
+    if (this.assetDuration > 0) this.moveTo(this.assetDuration, this.#realSeconds);
     this.complete();
   }
 
-  changeMuted(isMuted: boolean, once: Once): void {
-    if (isMuted !== this.muted) once(isMuted ? 'mute' : 'unmute', () => this.track(isMuted ? 'mute' : 'unmute'));
+  changePaused(isPaused: boolean): void {
+    if (isPaused !== this.paused) this.track(isPaused ? 'pause' : 'resume');
+    this.paused = isPaused;
+  }
+
+  changeMuted(isMuted: boolean): void {
+    if (isMuted !== this.muted) this.track(isMuted ? 'mute' : 'unmute');
     this.muted = isMuted;
   }
 
   /** VAST 4 says playerExpand, VAST 3 expand and fullscreen, for the same thing. */
-  changeExpanded(isExpanded: boolean, once: Once): void {
+  changeExpanded(isExpanded: boolean): void {
     if (isExpanded === (this.expanded ?? false)) return;
     this.expanded = isExpanded;
     const events = isExpanded ? ['playerExpand', 'expand', 'fullscreen'] : ['playerCollapse', 'collapse', 'exitFullscreen'];
-    once(events[0] ?? '', () => events.forEach((event) => this.track(event)));
+    events.forEach((event) => this.track(event));
   }
 
-  verificationsNotExecuted(): void {
+  /** Vendors and ad server hear that their programs do not run here; the clip goes on without. */
+  programsNotExecuted(): void {
     for (const { trackingEvents } of this.#tracked.ad.adVerifications) {
       this.trackURLs([...(trackingEvents['verificationNotExecuted'] ?? [])], { REASON: NOT_EXECUTED_REASON });
     }
+    const { creative } = this.#tracked;
+    if (creative.type === 'linear' && creative.interactiveCreativeFile) this.tellError(VAST_ERRORS.interactiveNotExecuted);
   }
 
   tellError(code: VastErrorCode): void {
-    this.#errorCode = code;
-    this.trackURLs([...this.#tracked.ad.errorURLTemplates]);
+    this.trackURLs([...this.#tracked.ad.errorURLTemplates], { ERRORCODE: code });
+  }
+
+  /** A declared length that is not the clip's would put quartiles where nobody has been yet, or all of them at the end. */
+  #followLength(realSeconds: number | undefined): void {
+    const length = clipLength(this.#declaredSeconds, realSeconds);
+    if (length > 0 && length !== this.assetDuration) this.setDuration(length);
+    this.#realSeconds = realSeconds;
+    if (this.#hasToldLength || !isOtherLength(this.#declaredSeconds, realSeconds)) return;
+    this.#hasToldLength = true;
+    this.tellError(VAST_ERRORS.duration);
   }
 
   #adMacros(): MacroValues {
-    const { ad, creative } = this.#tracked;
+    const { ad, creative, shows } = this.#tracked;
     const played = this.progress > 0 ? timecode(this.progress) : undefined;
     return definedOnly({
-      ERRORCODE: this.#errorCode,
       ADPLAYHEAD: played,
+      ADCOUNT: this.#place ?? shows.count + 1,
       ASSETURI: this.#assetUrl ?? (creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined),
       PODSEQUENCE: ad.sequence ?? undefined,
       ADSERVINGID: ad.adServingId ?? undefined,

@@ -21,6 +21,44 @@ export interface AdImage {
   clickTracking: readonly string[];
 }
 
+/** A mark over a clip, such as AdChoices. */
+export interface AdIcon {
+  /** Who asks for it; empty when unknown. */
+  program: string;
+  url: string;
+  /** Pixels; 0 when unknown. */
+  width: number;
+  height: number;
+  /** From the left and the top of the picture, pixels, or an edge. */
+  x: number | 'left' | 'right';
+  y: number | 'top' | 'bottom';
+  fromSeconds: number;
+  /** Infinity for the rest of the clip. */
+  forSeconds: number;
+  alt: string;
+  /** What a pointer over it is told. */
+  hint: string;
+  clickThrough: string | undefined;
+  clickTracking: readonly string[];
+  viewTracking: readonly string[];
+  /** What a click shows in place of a page; best taken by size. */
+  fallbacks: readonly IconFallback[];
+}
+
+export interface IconFallback {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface AdCaptions {
+  url: string;
+  format: 'vtt' | 'srt' | 'ttml';
+  /** BCP 47; empty when unknown. */
+  language: string;
+}
+
 /**
  * One ad, resolved through its wrappers, with everything that could run or mislead taken out: only http(s) addresses are left,
  * raised to https where the page has it.
@@ -34,14 +72,21 @@ export interface ResolvedAd {
   /** Image of a non-linear ad (in-video overlay, preplay). */
   overlay: AdImage | undefined;
   companions: readonly AdImage[];
+  icons: readonly AdIcon[];
+  captions: readonly AdCaptions[];
   durationSeconds: number;
   /** Seconds until the visitor may skip; the specification's 5 where the ad says nothing (R9-08), 0 for members (section 6). */
   skipAfterSeconds: number;
   clickThrough: string | undefined;
   tracker: AdTracker;
+  /** Asks for the next stand-alone ad of the same answer, which takes the place of this one; absent where the answer has none. Rejects with AdError. */
+  standIn?: StandIn;
   /** Addresses asked on the way here, for the debugger. */
   chain: readonly string[];
 }
+
+/** Empty when no stand-alone ad is left. */
+export type StandIn = (signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
 
 /** The circumstances of the first frame. */
 export interface AdStart {
@@ -55,8 +100,11 @@ export interface AdStart {
 export interface AdTracker {
   /** How things are as the clip begins: only what changes from here is told. */
   begin(start: AdStart): void;
+  /** The media can be played. */
+  loaded(): void;
   impression(): void;
-  /** The clip's own length, where it is known, stands for an ad that does not tell its own. */
+  start(): void;
+  /** Quartiles follow the clip's own length where the browser knows it. */
   progress(seconds: number, durationSeconds?: number): void;
   pause(): void;
   resume(): void;
@@ -66,7 +114,13 @@ export interface AdTracker {
   complete(): void;
   close(): void;
   click(): void;
+  /** An icon is drawn, or followed. */
+  icon(icon: AdIcon, what: 'view' | 'click'): void;
   viewable(): void;
+  /** This browser cannot tell whether the ad is on screen. */
+  viewUndetermined(): void;
+  /** An overlay left the screen; skip, complete, close and error include it. */
+  gone(): void;
   error(code: VastErrorCode): void;
 }
 
@@ -83,6 +137,13 @@ export class AdError extends Error {
   }
 }
 
+/** What is told of the video. */
+export interface AdContent {
+  id: string;
+  /** The moment that is on screen, seconds. */
+  seconds: () => number;
+}
+
 export interface AdRequestEnvironment {
   /** Width and height of the player, CSS pixels. */
   width: number;
@@ -92,6 +153,11 @@ export interface AdRequestEnvironment {
   isFullscreen: boolean;
   isMember: boolean;
   pageUrl: string;
+  /** The same for one request and everything that comes of it, the breaks of a VMAP document included. */
+  transactionId: string;
+  userAgent: string;
+  /** The video that the ad stands beside; undefined for an ad by itself. */
+  content: AdContent | undefined;
   /** `mime` in lower case, with the codecs that the ad names: what `video.canPlayType` takes. */
   canPlay: (mime: string) => boolean;
 }

@@ -26,6 +26,14 @@ describe('R4-22 R7-07 pixels', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
+  test('P15 carry cookies where the operator says so of their tag, and so do documents', () => {
+    const io = browserAdIo({ mayTrack: () => true });
+    io.ping(OTHER, true);
+    void io.fetchText(OTHER, new AbortController().signal, true).catch(() => undefined);
+    void io.fetchText(OTHER, new AbortController().signal).catch(() => undefined);
+    expect(request.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'include', 'same-origin']);
+  });
+
   test('carry no cookies, and one that is lost changes nothing', async () => {
     request.mockRejectedValue(new TypeError('Failed to fetch'));
     browserAdIo({ mayTrack: () => true }).ping(OTHER);

@@ -1,16 +1,19 @@
 import { VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
 import type { AdIo, AdQuestion } from './ad-io.ts';
-import { companionsOf, linearPart, overlayPart, refusalOf, skipAfterSeconds, wantsOverlay } from './ad-parts.ts';
+import { captionsOf } from './ad-captions.ts';
+import { iconsOf } from './ad-icons.ts';
+import { companionsOf, isSoundOnly, linearPart, overlayPart, refusalOf, skipAfterSeconds, wantsOverlay } from './ad-parts.ts';
 import type { LinearPart, OverlayPart } from './ad-parts.ts';
 import { createAdTracker } from './ad-tracker.ts';
-import type { AdImage, ResolvedAd } from './ad-types.ts';
+import type { AdIcon, AdImage, ResolvedAd } from './ad-types.ts';
 import { environmentMacros } from './environment-macros.ts';
 import { templateUrl } from './library-ad.ts';
 import type { LibraryAd, LibraryCreative } from './library-ad.ts';
 import { replaceMacros, requestMacros } from './macros.ts';
 import type { MacroValues } from './macros.ts';
 import { safeUrl } from './safe-url.ts';
+import { sendsCookies } from './send-cookies.ts';
 
 /** An ad that has nothing for its slot. */
 export interface RefusedAd {
@@ -18,33 +21,43 @@ export interface RefusedAd {
   message: string;
 }
 
+/** What the ads of one answer have in common. */
+export interface AnswerContext {
+  question: AdQuestion;
+  io: AdIo;
+  /** Addresses asked on the way. */
+  chain: readonly string[];
+  shows: { count: number };
+}
+
 /** Makes a playable ad of what the library read, or says why it is none for this slot. */
-export function buildAd(ad: LibraryAd, question: AdQuestion, io: AdIo, chain: readonly string[]): ResolvedAd | RefusedAd {
-  const { slot, environment } = question;
+export function buildAd(ad: LibraryAd, { question, io, chain, shows }: AnswerContext): ResolvedAd | RefusedAd {
+  const { tag, slot, environment } = question;
+  const ping = (url: string): void => io.ping(url, sendsCookies(tag, url));
   const linear = linearPart(ad, environment);
-  const overlay = overlayPart(ad, environment.pageUrl);
+  const overlay = overlayPart(ad, environment);
   const macros = (): MacroValues => ({ ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
-  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, ping: io.ping, macros });
+  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, shows, ping, macros });
   if (wantsOverlay(slot) && overlay) return { ...of(overlay), ...overlayFields(overlay, macros()) };
-  if (!wantsOverlay(slot) && linear && linear.media.length > 0) return { ...of(linear), ...linearFields(linear, question, macros()) };
+  if (!wantsOverlay(slot) && linear && linear.media.length > 0 && !isSoundOnly(ad)) {
+    return { ...of(linear), ...linearFields(ad, linear, question, macros()) };
+  }
   const refused = refusalOf(ad, slot, linear);
   return { refused, message: refused === VAST_ERRORS.vpaid ? 'The ad is a program (VPAID).' : `The ad has nothing for the slot ${slot}.` };
 }
 
-interface Making {
+interface Making extends Omit<AnswerContext, 'io'> {
   ad: LibraryAd;
-  question: AdQuestion;
-  chain: readonly string[];
   part: LinearPart | OverlayPart;
   ping: (url: string) => void;
   macros: () => MacroValues;
 }
 
-function common({ ad, question, chain, part, ping, macros }: Making) {
+function common({ ad, question, chain, part, shows, ping, macros }: Making) {
   const { tag, slot, environment } = question;
   const creative: LibraryCreative = part.creative;
   const variation = 'variation' in part ? { variation: part.variation } : {};
-  const tracked = { ad, creative, isMuted: environment.isMuted, pageUrl: environment.pageUrl, ...variation };
+  const tracked = { ad, creative, isMuted: environment.isMuted, pageUrl: environment.pageUrl, shows, ...variation };
   return {
     tag,
     slot,
@@ -55,11 +68,13 @@ function common({ ad, question, chain, part, ping, macros }: Making) {
   };
 }
 
-function linearFields({ creative, media }: LinearPart, { environment }: AdQuestion, macros: MacroValues) {
+function linearFields(ad: LibraryAd, { creative, media }: LinearPart, { environment }: AdQuestion, macros: MacroValues) {
   const through = safeUrl(templateUrl(creative.videoClickThroughURLTemplate), environment.pageUrl);
   return {
     media,
     overlay: undefined,
+    icons: iconsOf(ad, creative, environment.pageUrl).map((icon) => withFilledClick(icon, macros)),
+    captions: captionsOf(creative, environment.pageUrl),
     durationSeconds: Math.max(0, creative.duration),
     skipAfterSeconds: skipAfterSeconds(creative, environment.isMember),
     clickThrough: through === undefined ? undefined : replaceMacros(through, macros),
@@ -70,11 +85,17 @@ function overlayFields({ overlay, variation }: OverlayPart, macros: MacroValues)
   const clickThrough = overlay.clickThrough === undefined ? undefined : replaceMacros(overlay.clickThrough, macros);
   return {
     media: [],
+    icons: [],
+    captions: [],
     overlay: { ...overlay, clickThrough },
     durationSeconds: Math.max(0, variation.minSuggestedDuration),
     skipAfterSeconds: 0,
     clickThrough,
   };
+}
+
+function withFilledClick(icon: AdIcon, values: MacroValues): AdIcon {
+  return icon.clickThrough === undefined ? icon : { ...icon, clickThrough: replaceMacros(icon.clickThrough, values) };
 }
 
 function filled(image: AdImage, values: MacroValues): AdImage {

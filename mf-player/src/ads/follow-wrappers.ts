@@ -3,7 +3,7 @@ import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
 import { AD_MAX_REDIRECTS } from '@nocturne/contracts/constants';
 import { AdError } from './ad-types.ts';
-import type { LibraryAd } from './library-ad.ts';
+import type { LibraryAd, LibraryCreative } from './library-ad.ts';
 import { elements, prepareVast, readAdXml, REFUSED_ADDRESS, withoutWrappers } from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
@@ -23,6 +23,7 @@ export interface FollowedVast {
   ads: readonly LibraryAd[];
   /** Stand-alone ads of the same answer, asked for one after another (`fallbackOnNoAd`, ad buffet). */
   nextSpare: () => Promise<readonly LibraryAd[] | undefined>;
+  hasSpare: () => boolean;
   /** Failures since the last question. */
   takeFailures: () => readonly FailedAd[];
   /** Error addresses of the documents themselves. */
@@ -49,6 +50,7 @@ export async function followWrappers(document: XmlDocument, url: string, fetchVa
     version: document.documentElement.getAttribute('version') ?? '',
     ads: sift(found).slice(0, POD_MAX),
     nextSpare: async () => (parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined),
+    hasSpare: () => parser.remainingAds.length > 0,
     takeFailures: () => failures.splice(0),
     rootErrorUrls,
   };
@@ -76,7 +78,7 @@ class QuietParser extends VASTParser {
 interface WantedVast {
   url: string;
   previousUrl: string | null;
-  wrapperAd: { followAdditionalWrappers?: boolean } | null;
+  wrapperAd: { followAdditionalWrappers?: boolean; creatives?: LibraryCreative[] } | null;
 }
 
 function wrapperSource(rootUrl: string, fetchVast: FetchVast): { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> } {
@@ -85,6 +87,7 @@ function wrapperSource(rootUrl: string, fetchVast: FetchVast): { fetchVAST: (wan
   const fetchVAST = async ({ url, previousUrl, wrapperAd }: WantedVast): Promise<XmlDocument> => {
     if (url === REFUSED_ADDRESS) throw coded(new AdError(VAST_ERRORS.wrapper, 'A wrapper names an address that is not http(s).'));
     if (isLoop(url, previousUrl, parents)) throw coded(new AdError(VAST_ERRORS.wrapperLimit, `${url} leads back to itself.`));
+    for (const creative of wrapperAd?.creatives ?? []) creative.wrapperDepth = depthOf(previousUrl, parents);
     requests += 1;
     if (requests > AD_LIMITS.requests) throw coded(new AdError(VAST_ERRORS.wrapperLimit, 'Too many documents for one tag.'));
     if (!parents.has(url)) parents.set(url, previousUrl);
@@ -113,6 +116,13 @@ function soleAdAlone(document: XmlDocument): XmlDocument {
 function isLoop(url: string, parent: string | null, parents: ReadonlyMap<string, string | null>): boolean {
   for (let at = parent; at !== null; at = parents.get(at) ?? null) if (at === url) return true;
   return false;
+}
+
+/** How many documents lead to this one. */
+function depthOf(url: string | null, parents: ReadonlyMap<string, string | null>): number {
+  let depth = 0;
+  for (let at = url; at !== null; at = parents.get(at) ?? null) depth += 1;
+  return depth;
 }
 
 /** The library keeps the message of an error and nothing else: the code travels in it. */

@@ -1,8 +1,10 @@
 import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
-import { companionsOf, linearPart, overlayPart, refusalOf, skipAfterSeconds } from './ad-parts.ts';
+import { captionsOf } from './ad-captions.ts';
+import { iconsOf } from './ad-icons.ts';
+import { companionsOf, isSoundOnly, linearPart, overlayPart, refusalOf, skipAfterSeconds } from './ad-parts.ts';
 import { AdError } from './ad-types.ts';
-import type { AdImage, AdMedia } from './ad-types.ts';
+import type { AdCaptions, AdIcon, AdImage, AdMedia } from './ad-types.ts';
 import { bareType } from './choose-media.ts';
 import { followWrappers } from './follow-wrappers.ts';
 import type { FetchVast, FollowedVast } from './follow-wrappers.ts';
@@ -22,6 +24,10 @@ export interface InspectedAd {
   clickThrough: string | null;
   companions: readonly Picture[];
   nonLinear: readonly Picture[];
+  icons: readonly InspectedIcon[];
+  captions: readonly AdCaptions[];
+  /** Vendors of measurement, or addresses of their scripts; they hear that these do not run. */
+  verifications: readonly string[];
 }
 
 /** What the player makes of one document. */
@@ -35,6 +41,12 @@ export interface Inspection extends InspectedAd {
   /** Ads of a pod, each by itself. */
   ads?: readonly InspectedAd[];
   breaks?: readonly (Inspection & { id: string; offset: string })[];
+}
+
+/** An icon with the images that a click shows where it leads to no page. */
+interface InspectedIcon extends Picture {
+  program: string;
+  fallbacks: readonly string[];
 }
 
 interface Picture {
@@ -52,7 +64,21 @@ const PAGE = 'http://localhost/';
 const PLAYER_WIDTH = 1280;
 const PLAYABLE = new Set(['video/mp4', 'video/webm', 'application/vnd.apple.mpegurl', 'application/x-mpegurl']);
 const JUDGE = { width: PLAYER_WIDTH, pageUrl: PAGE, canPlay: (mime: string) => PLAYABLE.has(bareType(mime)) };
-const NOTHING: InspectedAd = { playable: false, media: [], skipAfter: null, clickThrough: null, companions: [], nonLinear: [] };
+const REFUSALS: Partial<Record<VastErrorCode, string>> = {
+  [VAST_ERRORS.vpaid]: 'The ad is a program (VPAID or Flash).',
+  [VAST_ERRORS.adType]: 'The ad is sound without a picture.',
+};
+const NOTHING: InspectedAd = {
+  playable: false,
+  media: [],
+  skipAfter: null,
+  clickThrough: null,
+  companions: [],
+  nonLinear: [],
+  icons: [],
+  captions: [],
+  verifications: [],
+};
 
 /** Judges a VAST or VMAP document as the player does, without a network. Never rejects for what a document says. */
 export async function inspectText(text: string, url: string, findText: FindText): Promise<Inspection> {
@@ -100,7 +126,7 @@ function whyNot(followed: FollowedVast, ads: readonly LibraryAd[], missing: read
   if (!ads[0]) return { refused: 'The document has no ad.', error: VAST_ERRORS.noAds };
   const slot = ads[0].creatives.some(({ type }) => type === 'linear') ? 'preroll' : 'invideo';
   const error = refusalOf(ads[0], slot, linearPart(ads[0], JUDGE));
-  return { refused: error === VAST_ERRORS.vpaid ? 'The ad is a program (VPAID or Flash).' : 'Nothing of the ad can be shown.', error };
+  return { refused: REFUSALS[error] ?? 'Nothing of the ad can be shown.', error };
 }
 
 function isPlayable(ad: LibraryAd): boolean {
@@ -109,8 +135,8 @@ function isPlayable(ad: LibraryAd): boolean {
 
 function inspectAd(ad: LibraryAd): InspectedAd {
   const linear = linearPart(ad, JUDGE);
-  const overlay = overlayPart(ad, PAGE)?.overlay;
-  const media = linear?.media ?? [];
+  const { overlay, others = [] } = overlayPart(ad, JUDGE) ?? {};
+  const media = linear && !isSoundOnly(ad) ? linear.media : [];
   const through = linear ? safeUrl(templateUrl(linear.creative.videoClickThroughURLTemplate), PAGE) : overlay?.clickThrough;
   return {
     playable: media.length > 0 || overlay !== undefined,
@@ -118,7 +144,10 @@ function inspectAd(ad: LibraryAd): InspectedAd {
     skipAfter: linear ? skipAfterSeconds(linear.creative, false) : null,
     clickThrough: through ?? null,
     companions: companionsOf(ad, PAGE).map(picture),
-    nonLinear: overlay ? [picture(overlay)] : [],
+    nonLinear: overlay ? [overlay, ...others].map(picture) : [],
+    icons: linear ? iconsOf(ad, linear.creative, PAGE).map(inspectIcon) : [],
+    captions: linear ? captionsOf(linear.creative, PAGE) : [],
+    verifications: ad.adVerifications.map(({ vendor, resource }) => vendor ?? resource ?? ''),
   };
 }
 
@@ -131,7 +160,7 @@ async function inspectVmap(text: string, url: string, findText: FindText): Promi
   const best = judged.find(({ playable }) => playable) ?? judged[0];
   const { refused, error } = best ?? { refused: 'The document has no break.', error: VAST_ERRORS.noAds };
   const wrapper = judged.find((one) => one.wrapper !== null)?.wrapper ?? null;
-  const { playable, media, skipAfter, clickThrough, companions, nonLinear } = best ?? NOTHING;
+  const { playable, media, skipAfter, clickThrough, companions, nonLinear, icons, captions, verifications } = best ?? NOTHING;
   return {
     version,
     kind: 'vmap',
@@ -142,6 +171,9 @@ async function inspectVmap(text: string, url: string, findText: FindText): Promi
     clickThrough,
     companions,
     nonLinear,
+    icons,
+    captions,
+    verifications,
     wrapper,
     error,
     breaks: judged,
@@ -183,7 +215,11 @@ function wrapperOf(document: XmlDocument): string | null {
   return address?.textContent.trim() ?? null;
 }
 
-function picture({ url, width, height, clickThrough }: AdImage): Picture {
+function inspectIcon({ program, fallbacks, ...icon }: AdIcon): InspectedIcon {
+  return { program, ...picture(icon), fallbacks: fallbacks.map(({ url }) => url) };
+}
+
+function picture({ url, width, height, clickThrough }: Pick<AdImage, 'url' | 'width' | 'height' | 'clickThrough'>): Picture {
   return { url, width, height, clickThrough: clickThrough ?? null };
 }
 

@@ -9,14 +9,21 @@ export interface LibraryAd {
   errorURLTemplates: readonly string[];
   impressionURLTemplates: readonly UrlTemplate[];
   viewableImpression: readonly { viewable: readonly string[] }[];
-  adVerifications: readonly { trackingEvents: Readonly<Record<string, readonly string[] | undefined>> }[];
+  adVerifications: readonly {
+    vendor: string | null;
+    resource: string | null;
+    trackingEvents: Readonly<Record<string, readonly string[] | undefined>>;
+  }[];
   fallbackOnNoAd: boolean | null;
   /** Set where a wrapper came to nothing. */
   errorCode?: number;
   errorMessage?: string;
 }
 
-export type LibraryCreative = LinearCreative | NonLinearCreative | CompanionCreative;
+export type LibraryCreative = (LinearCreative | NonLinearCreative | CompanionCreative) & {
+  /** Of a wrapper: how many wrappers are around it. Written by followWrappers. */
+  wrapperDepth?: number;
+};
 
 export interface UniversalAdId {
   idRegistry: string;
@@ -29,7 +36,28 @@ export interface LinearCreative {
   duration: number;
   skipDelay: number | null;
   mediaFiles: readonly LibraryMediaFile[];
+  closedCaptionFiles?: readonly { type: string | null; language: string | null; fileURL: string | null }[];
+  interactiveCreativeFile?: object | null;
+  icons?: readonly LibraryIcon[];
   videoClickThroughURLTemplate: UrlTemplate | null | undefined;
+}
+
+export interface LibraryIcon {
+  program: string | null;
+  width: number;
+  height: number;
+  xPosition: number | 'left' | 'right';
+  yPosition: number | 'top' | 'bottom';
+  offset: number | null;
+  duration: number;
+  type: string | 0 | null;
+  staticResource: string | null;
+  altText: string | null;
+  hoverText: string | null;
+  iconClickThroughURLTemplate: string | null;
+  iconClickTrackingURLTemplates: readonly UrlTemplate[];
+  iconViewTrackingURLTemplate: string | null;
+  iconClickFallbackImages: readonly { url: string | null; width: string | null; height: string | null }[];
 }
 
 export interface NonLinearCreative {

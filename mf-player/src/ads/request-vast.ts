@@ -3,12 +3,13 @@ import { AdError } from './ad-types.ts';
 import { decodeXml } from './xml-text.ts';
 
 /**
- * Asks an ad server. Cookies go to the own server only. An answer without a body (204) is the empty text. Rejects with AdError:
+ * Asks an ad server. Cookies go to the own server, and to another host with `withCookies`; its answer must allow them (CORS). An answer without a body (204) is the empty text. Rejects with AdError:
  * 301 when it cannot be had in time or its status is not a success, 900 when it is larger than AD_LIMITS.answerBytes.
  */
-export async function requestVast(url: string, signal: AbortSignal, fetch: typeof globalThis.fetch): Promise<string> {
+export async function requestVast(url: string, signal: AbortSignal, fetch: typeof globalThis.fetch, withCookies = false): Promise<string> {
   try {
-    const answer = await fetch(url, { signal, credentials: 'same-origin', cache: 'no-store', redirect: 'follow' });
+    const credentials = withCookies ? 'include' : 'same-origin';
+    const answer = await fetch(url, { signal, credentials, cache: 'no-store', redirect: 'follow' });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} answered ${answer.status}.`);

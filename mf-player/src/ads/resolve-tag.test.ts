@@ -66,6 +66,42 @@ test('R4-16 a pod has 20 ads at most, those that stand in for broken ones includ
   expect(await resolve(io, at('alone'))).toHaveLength(20);
 });
 
+test('P15 a tag whose host may have its cookies sends them there and to no other host of its chain', async () => {
+  const url = 'https://capping.example/tag';
+  const pixel = '<Impression>https://capping.example/seen</Impression><VASTAdTagURI>https://ads.example/vast-2.0-linear.xml';
+  const text = fixture('vast-4.2-wrapper-elsewhere.xml').replace(/<VASTAdTagURI>[^]*?(?=<\/VASTAdTagURI>)/, pixel);
+  const sent = async (cookies?: true) => {
+    const io = new FakeIo({ [url]: text });
+    const [ad] = await createResolveTag(io)({ id: 'a', url, ...(cookies && { cookies }) }, 'preroll', environment(), never());
+    ad?.tracker.impression();
+    expect(io.pinged.length).toBeGreaterThan(1);
+    return io.withCookies;
+  };
+  expect(await sent()).toEqual([]);
+  expect(await sent(true)).toEqual([url, 'https://capping.example/seen']);
+});
+
+test('P7 an ad has a stand-alone ad of its answer as a stand-in, asked for when it is needed', async () => {
+  const io = new FakeIo();
+  const [first] = await resolve(io, at('vast-3.0-pod.xml'));
+  const titles = async () => (await first?.standIn?.(never()))?.map(({ title }) => title);
+  expect([await titles(), await titles()]).toEqual([['Blue circles spare'], []]);
+  expect((await resolve(io, at('vast-2.0-linear.xml')))[0]?.standIn).toBeUndefined();
+});
+
+test('P7 a stand-in that is a wrapper is asked for within a time of its own', async () => {
+  const wrapper = `<Ad id="w"><Wrapper><VASTAdTagURI>${at('slow')}</VASTAdTagURI></Wrapper></Ad></VAST>`;
+  const io = new FakeIo({ [at('pod')]: fixture('vast-2.0-linear.xml').replace('</VAST>', wrapper), [at('slow')]: HANG });
+  const [ad] = await resolve(io, at('pod'));
+  await io.clock.run(20_000);
+  expect(io.asked).toEqual([at('pod')]);
+  const began = io.now();
+  let found: readonly ResolvedAd[] | undefined;
+  void ad?.standIn?.(never()).then((ads) => (found = ads));
+  await io.clock.run(60_000, () => found !== undefined);
+  expect([found, io.asked.at(-1), io.now() - began]).toEqual([[], at('slow'), 5000]);
+});
+
 test('R4-16 where a wrapper gives no ad, the next ad of the answer is taken (fallbackOnNoAd)', async () => {
   const io = new FakeIo();
   expect((await resolve(io, at('vast-4.2-fallback.xml'))).map(({ title }) => title)).toEqual(['Blue circles fallback']);

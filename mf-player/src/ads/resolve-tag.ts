@@ -2,14 +2,15 @@ import { VAST_ERRORS } from '@nocturne/contracts/ads';
 import { AD_TIMEOUT_MOBILE_MS, AD_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import type { AdIo, AdQuestion } from './ad-io.ts';
 import { AdError } from './ad-types.ts';
-import type { ResolvedAd, ResolveTag } from './ad-types.ts';
-import { buildAd } from './build-ad.ts';
+import type { ResolvedAd, ResolveTag, StandIn } from './ad-types.ts';
+import { buildAd, type AnswerContext } from './build-ad.ts';
 import { environmentMacros } from './environment-macros.ts';
 import { followWrappers, POD_MAX } from './follow-wrappers.ts';
 import type { FailedAd, FollowedVast } from './follow-wrappers.ts';
 import type { LibraryAd } from './library-ad.ts';
 import { replaceMacros, requestMacros } from './macros.ts';
 import { safeUrl, safeUrls } from './safe-url.ts';
+import { sendsCookies } from './send-cookies.ts';
 import { prepareVast, readAdXml } from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
@@ -69,7 +70,7 @@ async function withinTime<T>(question: AdQuestion, io: AdIo, work: (question: Li
 }
 
 /** Fills the macros, asks, and is over when the signal is, even where a fetch would hang on. */
-function asking({ environment, slot, signal }: AdQuestion, io: AdIo, chain: string[]): Ask {
+function asking({ tag, environment, slot, signal }: AdQuestion, io: AdIo, chain: string[]): Ask {
   const over = new Promise<never>((_, reject) => {
     const end = () => reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The time for this tag is over.'));
     if (signal.aborted) end();
@@ -80,7 +81,7 @@ function asking({ environment, slot, signal }: AdQuestion, io: AdIo, chain: stri
   return (url) => {
     const asked = replaceMacros(url, { ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
     chain.push(asked);
-    return Promise.race([over, io.fetchText(asked, signal)]);
+    return Promise.race([over, io.fetchText(asked, signal, sendsCookies(tag, asked))]);
   };
 }
 
@@ -92,16 +93,27 @@ async function adsOf(
   chain: string[],
   ask: Ask,
 ): Promise<readonly ResolvedAd[]> {
-  const followed = await followWrappers(document, url, ask);
+  // A stand-alone ad may be asked for long after the answer, within a time of its own.
+  let current = ask;
+  const followed = await followWrappers(document, url, (next) => current(next));
   const report = new FailureReport(question, io);
+  const context: AnswerContext = { question, io, chain, shows: { count: 0 } };
   const wanted = Math.min(POD_MAX, Math.max(1, followed.ads.length + report.add(followed)));
-  const ads = buildAll(followed.ads, question, io, chain, report);
-  await fillUp(ads, wanted, followed, (spare) => {
+  const ads = buildAll(followed.ads, context, report);
+  const buildSpare = (spare: readonly LibraryAd[]): ResolvedAd[] => {
     report.add(followed);
-    return buildAll(spare, question, io, chain, report);
-  });
-  if (ads.length > 0) return ads;
-  throw report.asError(followed);
+    return buildAll(spare, context, report);
+  };
+  await fillUp(ads, wanted, followed, buildSpare);
+  if (ads.length === 0) throw report.asError(followed);
+  const standIn: StandIn = (signal) =>
+    withinTime({ ...question, signal }, io, async (limited) => {
+      current = asking(limited, io, chain);
+      const found: ResolvedAd[] = [];
+      await fillUp(found, 1, followed, buildSpare);
+      return found.map((ad) => ({ ...ad, standIn }));
+    });
+  return followed.hasSpare() ? ads.map((ad) => ({ ...ad, standIn })) : ads;
 }
 
 /** A stand-alone ad of the same answer takes the place of one that failed, unless its wrapper forbids it. */
@@ -119,16 +131,10 @@ async function fillUp(
   }
 }
 
-function buildAll(
-  found: readonly LibraryAd[],
-  question: AdQuestion,
-  io: AdIo,
-  chain: readonly string[],
-  report: FailureReport,
-): ResolvedAd[] {
+function buildAll(found: readonly LibraryAd[], context: AnswerContext, report: FailureReport): ResolvedAd[] {
   return found
     .map((ad) => {
-      const built = buildAd(ad, question, io, chain);
+      const built = buildAd(ad, context);
       if ('refused' in built) report.tell({ code: built.refused, message: built.message, errorUrls: ad.errorURLTemplates });
       return 'refused' in built ? undefined : built;
     })
@@ -157,7 +163,7 @@ class FailureReport {
     this.#first ??= failure;
     // A page that is left tells no failures.
     if (this.#question.isCalledOff()) return;
-    const { environment, slot } = this.#question;
+    const { tag, environment, slot } = this.#question;
     const values = {
       ...environmentMacros(environment, slot),
       ...requestMacros(this.#io.now(), this.#io.random()),
@@ -169,7 +175,7 @@ class FailureReport {
         environment.pageUrl,
       ),
     );
-    for (const url of urls) this.#io.ping(url);
+    for (const url of urls) this.#io.ping(url, sendsCookies(tag, url));
   }
 
   /** No ad at all is 303, told to the document's own error addresses. */

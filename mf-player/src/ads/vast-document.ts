@@ -1,6 +1,7 @@
 import { VAST_ERRORS } from '@nocturne/contracts/ads';
 import { AdError } from './ad-types.ts';
 import { safeUrl } from './safe-url.ts';
+import { prepareIcons } from './vast-icons.ts';
 import { parseXml } from './xml.ts';
 import type { XmlDocument, XmlNode } from './xml.ts';
 
@@ -53,6 +54,7 @@ export function elements(node: XmlNode, name: string): XmlNode[] {
 
 function prepareAd(ad: XmlNode, url: string): void {
   for (const part of ad.children) respell(ad, part);
+  for (const linear of linearsOf(ad)) prepareIcons(linear);
   const wrapper = elements(ad, 'Wrapper')[0];
   const inline = elements(ad, 'InLine')[0];
   if (!wrapper && !inline) ad.remove();
@@ -60,6 +62,11 @@ function prepareAd(ad: XmlNode, url: string): void {
   const address = elements(wrapper, 'VASTAdTagURI')[0] ?? elements(wrapper, 'VASTAdTagURL').flatMap((node) => elements(node, 'URL'))[0];
   if (!address || address.textContent.trim() === '') ad.remove();
   else address.replaceText(safeUrl(address.textContent, url) ?? REFUSED_ADDRESS);
+}
+
+function linearsOf(ad: XmlNode): XmlNode[] {
+  const creatives = ad.children.flatMap((part) => elements(part, 'Creatives')).flatMap((node) => elements(node, 'Creative'));
+  return creatives.flatMap((creative) => elements(creative, 'Linear'));
 }
 
 function respell(ad: XmlNode, part: XmlNode): void {

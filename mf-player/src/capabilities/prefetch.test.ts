@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { waitFor } from '@testing-library/react';
+import type { LoaderContext } from 'hls.js';
+import { takeWarmedPart } from '../engine/warmed-parts.ts';
 import { loadVideoJs } from '../engine/load-video-js.ts';
 import { USUAL_FILES } from '../testing/test-files.ts';
 import { prefetchVideo } from './prefetch.ts';
@@ -11,12 +13,15 @@ const PLAYLIST = '#EXTM3U\n#EXT-X-MAP:URI="media.mp4",BYTERANGE="800@0"\n#EXTINF
 
 /** What was asked of the network: path, and range where there was one. */
 let asked: string[];
+let caches: (RequestCache | undefined)[];
 
 beforeEach(() => {
   asked = [];
+  caches = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input as string, document.baseURI);
     const range = new Headers(init?.headers).get('range');
+    caches.push(init?.cache);
     asked.push(range ? `${pathname} ${range}` : pathname);
     return new Response(pathname.endsWith('master.m3u8') ? MASTER : pathname.endsWith('index.m3u8') ? PLAYLIST : 'bytes');
   });
@@ -36,6 +41,29 @@ describe('warmSource', () => {
       '/media/v/hls/sd/media.mp4 bytes=0-799',
       '/media/v/hls/sd/media.mp4 bytes=800-5799',
     ]);
+  });
+});
+
+describe('P1 what was fetched ahead of a stream', () => {
+  test('is the engine’s own, once, and never goes through the browser’s cache, where both would read one range', async () => {
+    await warmSource({ type: 'hls', file: '/media/own/hls/master.m3u8', default: true, label: '' });
+    expect(caches).toEqual(Array(4).fill('no-store'));
+    const at = (path: string): string => new URL(path, document.baseURI).href;
+    const segment = { url: at('/media/own/hls/sd/media.mp4'), rangeStart: 800, rangeEnd: 5800 } as LoaderContext;
+    const master = await takeWarmedPart({ url: at('/media/own/hls/master.m3u8') } as LoaderContext);
+    const found = await takeWarmedPart(segment);
+    expect([master?.data, new TextDecoder().decode(found?.data as ArrayBuffer)]).toEqual([MASTER, 'bytes']);
+    expect(takeWarmedPart(segment)).toBeUndefined();
+  });
+
+  test('is fetched once while it is on its way, and only the newest parts are kept', async () => {
+    const file = (at: number): string => `/media/many-${at}/hls/master.m3u8`;
+    const warm = (at: number): Promise<void> => warmSource({ type: 'hls', file: file(at), default: true, label: '' });
+    await Promise.all([warm(0), warm(0)]);
+    for (const at of [1, 2, 3]) await warm(at);
+    expect(asked.filter((path) => path === file(0))).toHaveLength(1);
+    const master = (at: number) => takeWarmedPart({ url: new URL(file(at), document.baseURI).href } as LoaderContext);
+    expect([master(0), (await master(3))?.data]).toEqual([undefined, MASTER]);
   });
 });
 

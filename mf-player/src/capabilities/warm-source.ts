@@ -1,20 +1,22 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
+import { absolute } from '../engine/engine.ts';
+import { warmPart } from '../engine/warmed-parts.ts';
 
 /** The head of a progressive file: its index and first second or so, bytes. */
 const HEAD_BYTES = 256 * 1024;
 
-/** Puts the beginning of a source into the browser's cache: the head of a progressive file, or manifest, first playlist and first segment of a stream. */
+/** Fetches the beginning of a source ahead: the head of a progressive file, or manifest, first playlist and first segment of a stream. */
 export async function warmSource({ type, file }: PlayerSource): Promise<void> {
-  if (type === 'mp4') return warmRange(file, `0-${HEAD_BYTES - 1}`);
-  const master = await readText(file);
-  const playlist = new URL(firstUri(master) ?? '', new URL(file, document.baseURI)).href;
-  const text = await readText(playlist);
+  if (type === 'mp4') return warmHead(file);
+  const master = await warmText(absolute(file));
+  const playlist = new URL(firstUri(master) ?? '', absolute(file)).href;
+  const text = await warmText(playlist);
   const init = /#EXT-X-MAP:URI="([^"]+)"(?:,BYTERANGE="(\d+)@(\d+)")?/.exec(text);
   const range = /#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(text);
   const segment = firstUri(text);
   await Promise.all([
-    init?.[1] && warmRange(new URL(init[1], playlist).href, rangeOf(init[2], init[3])),
-    segment && warmRange(new URL(segment, playlist).href, rangeOf(range?.[1], range?.[2])),
+    init?.[1] && warmPart(new URL(init[1], playlist).href, rangeOf(init[2], init[3])),
+    segment && warmPart(new URL(segment, playlist).href, rangeOf(range?.[1], range?.[2])),
   ]);
 }
 
@@ -26,17 +28,18 @@ function firstUri(playlist: string): string | undefined {
     ?.trim();
 }
 
-/** `length@offset` of a playlist as a Range header writes it; undefined for a whole file. */
-function rangeOf(length: string | undefined, offset: string | undefined): string | undefined {
-  return length === undefined || offset === undefined ? undefined : `${offset}-${Number(offset) + Number(length) - 1}`;
+/** `length@offset` of a playlist as first byte and the byte after the last; undefined for a whole file. */
+function rangeOf(length: string | undefined, offset: string | undefined): [start: number, end: number] | undefined {
+  return length === undefined || offset === undefined ? undefined : [Number(offset), Number(offset) + Number(length)];
 }
 
-async function readText(address: string): Promise<string> {
-  const answer = await fetch(address, { priority: 'low' });
-  return answer.ok ? answer.text() : '';
+async function warmText(address: string): Promise<string> {
+  const part = await warmPart(address);
+  return typeof part?.data === 'string' ? part.data : '';
 }
 
-async function warmRange(address: string, range: string | undefined): Promise<void> {
-  const answer = await fetch(address, { priority: 'low', ...(range ? { headers: { range: `bytes=${range}` } } : {}) });
+/** Into the browser's cache, where the media element looks. */
+async function warmHead(address: string): Promise<void> {
+  const answer = await fetch(address, { priority: 'low', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
   await answer.arrayBuffer();
 }

@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SEEK_DELAY_MS } from '@nocturne/contracts/constants';
 import { waitFor } from '@testing-library/react';
-import { USUAL_FILES } from '../testing/test-files.ts';
+import { aPlayer, PARAMS, SOURCES } from '../testing/a-player.ts';
 import { FakeLoading } from '../testing/fake-loading.ts';
 import { fakeTextTracks } from '../testing/fake-text-tracks.ts';
 import { trackOf } from './captions.ts';
 import { createPlayer, type PlayerOptions } from './create-player.ts';
-import { PlayerStore } from './player-store.ts';
 import { PlayerSettings } from './settings.ts';
-import { playerSources } from './sources.ts';
-
-const SOURCES = playerSources(USUAL_FILES, { durationSeconds: 600 });
-const PARAMS = { autostart: false, startSeconds: undefined };
 
 let ending: AbortController;
 let loading: FakeLoading;
@@ -35,26 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function setUp(changes: Partial<PlayerOptions> = {}) {
-  const target = document.createElement('section');
-  target.innerHTML = `<div><div data-vjs-player><video src="${SOURCES[0]?.file}" controls></video></div></div>`;
-  document.body.append(target);
-  const goals: string[] = [];
-  const store = new PlayerStore(600);
-  const media = target.querySelector('video') as HTMLVideoElement;
-  const options: PlayerOptions = {
-    target,
-    store,
-    sources: SOURCES,
-    params: PARAMS,
-    settings: new PlayerSettings(undefined, undefined),
-    signal: ending.signal,
-    goal: (name, value) => goals.push(value === undefined ? name : `${name} ${value}`),
-    reload: () => goals.push('reload'),
-    ...changes,
-  };
-  return { target, media, store, goals, options };
-}
+const setUp = (changes: Partial<PlayerOptions> = {}) => aPlayer(ending.signal, changes);
 
 const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
 
@@ -252,60 +228,5 @@ describe('createPlayer', () => {
       seen.push(media.currentTime);
     }
     expect(seen).toEqual([192, 0]);
-  });
-
-  test('R3-09 a change of volume is kept, and m and k work anywhere on the page', async () => {
-    const settings = new PlayerSettings(localStorage, sessionStorage);
-    const { media, store, options } = setUp({ settings });
-    await createPlayer(options);
-    store.commands.setVolume(0.3);
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true }));
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
-    media.dispatchEvent(new Event('volumechange'));
-    expect(settings.volume).toEqual({ volume: 0.3, isMuted: true });
-    expect(play).toHaveBeenCalledTimes(1);
-  });
-
-  test('R3-09 the kept volume reaches a video that the browser has already started', async () => {
-    const settings = new PlayerSettings(localStorage, undefined);
-    settings.keepVolume({ volume: 0.4, isMuted: true });
-    const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
-    Object.defineProperty(media, 'paused', { value: false });
-    await createPlayer(options);
-    expect([media.volume, media.muted, store.isMuted, settings.volume.isMuted]).toEqual([0.4, true, true, true]);
-  });
-
-  test('R3-09 what the viewer has set by the browser’s own controls stands', async () => {
-    const settings = new PlayerSettings(localStorage, undefined);
-    settings.keepVolume({ volume: 0.4, isMuted: false });
-    const { media, options } = setUp({ settings });
-    media.volume = 0.8;
-    await createPlayer(options);
-    expect(media.volume).toBe(0.8);
-  });
-
-  test('R3-09 R4-18 an autostart that is refused altogether leaves the viewer’s mute, and offers no sound', async () => {
-    const settings = new PlayerSettings(localStorage, undefined);
-    settings.keepVolume({ volume: 1, isMuted: true });
-    play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
-    await createPlayer(options);
-    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, false, true]);
-  });
-
-  test('R4-18 start_time is sought once the metadata is there', async () => {
-    const { media, options } = setUp({ params: { ...PARAMS, startSeconds: 42 } });
-    await createPlayer(options);
-    media.dispatchEvent(new Event('loadedmetadata'));
-    expect(media.currentTime).toBe(42);
-  });
-
-  test('R4-18 autostart plays, muted where sound is refused, and that mute is not kept', async () => {
-    const settings = new PlayerSettings(localStorage, undefined);
-    play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-    const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
-    await createPlayer(options);
-    media.dispatchEvent(new Event('volumechange'));
-    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, true, false]);
   });
 });

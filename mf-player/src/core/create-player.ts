@@ -1,6 +1,8 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
+import { PRESSED, TAKEN_OVER } from '@nocturne/contracts/embed';
 import { logger } from '@nocturne/lib/logger';
 import type { VrKind } from '@nocturne/lib/quality';
+import { keptEngine, offerPlayer } from '../engine/kept-player.ts';
 import { loadVideoJs } from '../engine/load-video-js.ts';
 import type { VideoJs } from '../engine/video-js.ts';
 import { adoptWithVideoJs, type AdoptedEngine } from '../engine/video-js-engine.ts';
@@ -15,8 +17,10 @@ import { attachSurface } from '../features/surface.ts';
 import { attachCaptions } from '../features/captions.ts';
 import { attachMediaSession } from '../features/media-session.ts';
 import { attachNextVideo } from '../features/next-video.ts';
+import { watchForStalls } from '../features/stall-watch.ts';
 import { attachRelatedPanel } from '../features/related-panel.ts';
 import { attachPositionMemory, resume } from '../features/resume.ts';
+import { attachLeaving, takeNextPress } from '../features/leave-for-next.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
 import { attachWidth } from '../features/width.ts';
 import { attachVr } from '../vr/attach-vr.ts';
@@ -58,6 +62,7 @@ const FEATURES = [
   attachActivity,
   attachKeyboard,
   attachSurface,
+  attachLeaving,
   attachDisplayModes,
   attachWidth,
 ];
@@ -96,10 +101,12 @@ export async function createPlayer({
     rest.store.update({ hasFailed: true });
     return;
   }
+  const isPressed = [takeNextPress(), takePress(media)].includes(true);
+  const kept = keptEngine(media);
   const player = bringToLife(context, ladder, params, around);
-  attachAds(context, ads, params.autostart, loadAds);
+  attachAds(context, ads, params.autostart || isPressed, loadAds);
   attachVr(context, vr, player);
-  const engine = await adopt(context, ladder, player, loadLibrary);
+  const engine = kept ?? (await adopt(context, ladder, player, loadLibrary));
   const attachTracks = (): void => {
     if (!rest.signal.aborted) attachCaptions(context, around.tracks);
   };
@@ -112,6 +119,8 @@ export async function createPlayer({
 function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams, around: Surroundings): SourcePlayer {
   if (around.position) attachPositionMemory(context, around.position);
   const player = new SourcePlayer(context, ladder);
+  const kept = keptEngine(context.media);
+  if (kept) player.handOver(kept);
   for (const attach of FEATURES) attach(context);
   const commands = playerCommands(context, { chooseRendition: (id) => player.chooseRendition(id), retry: () => player.retry() });
   context.store.connect({ ...NO_COMMANDS, ...commands });
@@ -120,24 +129,34 @@ function bringToLife(context: PlayerContext, ladder: SourceLadder, params: Playe
   attachMediaSession(context, around);
   startAt(context, params.startSeconds);
   if (around.position && params.startSeconds === undefined) void resume(context, around.position);
+  watchForStalls(context, player);
   player.start();
+  if (kept) showReady(context);
   return player;
 }
 
+/** Whether the viewer pressed the picture before the player was there; from now on the player hears of a press itself. */
+function takePress({ dataset }: HTMLVideoElement): boolean {
+  const wasPressed = dataset[PRESSED] !== undefined;
+  delete dataset[PRESSED];
+  dataset[TAKEN_OVER] = '';
+  return wasPressed;
+}
+
 async function adopt(
-  { media, store, signal, goal }: PlayerContext,
+  context: PlayerContext,
   ladder: SourceLadder,
   player: SourcePlayer,
   loadLibrary: () => Promise<VideoJs>,
 ): Promise<AdoptedEngine | undefined> {
+  const { media, signal, goal } = context;
   try {
     const videojs = await loadLibrary();
     if (signal.aborted || !ladder.current) return undefined;
     const engine = adoptWithVideoJs(videojs, media, ladder.current);
     player.handOver(engine);
-    media.removeAttribute('controls');
-    store.update({ isReady: true });
-    goal('player_init');
+    offerPlayer(media, engine);
+    showReady(context);
     return engine;
   } catch (cause) {
     if (signal.aborted) return undefined;
@@ -145,6 +164,13 @@ async function adopt(
     goal('player_setup_error', 'chunk');
     return undefined;
   }
+}
+
+/** video.js has the element: the skin takes the place of the browser's own controls. */
+function showReady({ media, store, goal }: PlayerContext): void {
+  media.removeAttribute('controls');
+  store.update({ isReady: true });
+  goal('player_init');
 }
 
 /** The speed of this session, which each later source starts with too, and the moment the address asks for, which waits for the metadata. */

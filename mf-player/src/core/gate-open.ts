@@ -16,3 +16,10 @@ export async function gateOpen({ documentElement: root }: Document, signal: Abor
     signal.addEventListener('abort', done, { once: true });
   });
 }
+
+/** Waits for the gate as `gateOpen` does. The server keeps a video behind a closed gate from loading; from then on it may. */
+export async function behindGate(target: Element | null, signal: AbortSignal): Promise<void> {
+  await gateOpen(document, signal);
+  const media = target?.querySelector('video');
+  if (!signal.aborted && media?.preload === 'none') media.preload = 'metadata';
+}

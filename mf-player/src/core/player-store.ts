@@ -118,6 +118,8 @@ export class PlayerStore {
   own: PlayerCommands = NO_COMMANDS;
   /** What an advertisement has put in their place. */
   taken: Partial<PlayerCommands> | null = null;
+  /** Another video is on its way: what a press does meanwhile. */
+  leaving: Partial<PlayerCommands> | null = null;
 
   constructor(durationSeconds: number) {
     this.durationSeconds = durationSeconds;
@@ -125,7 +127,7 @@ export class PlayerStore {
   }
 
   get commands(): PlayerCommands {
-    return this.taken ? { ...this.own, ...this.taken } : this.own;
+    return this.taken || this.leaving ? { ...this.own, ...this.taken, ...this.leaving } : this.own;
   }
 
   /** The content waits, and its controls with it. */
@@ -144,7 +146,7 @@ export class PlayerStore {
 
   /** There is something to show, and room for it (R4-15). */
   get canShowRelated(): boolean {
-    return this.isWide && this.suggestions.length > 0 && !this.isInAdBreak;
+    return this.isWide && this.suggestions.length > 0 && !this.isInAdBreak && this.leaving === null;
   }
 
   /** The notice of the place stays while playback is near it. */
@@ -216,4 +218,5 @@ export type PlayerValues = Pick<
   | 'ads'
   | 'adPhase'
   | 'vr'
+  | 'leaving'
 >;

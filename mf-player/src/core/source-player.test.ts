@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ErrorData } from 'hls.js';
 import { loadHls } from '../engine/load-hls.ts';
 import { attachPlaybackState } from '../features/playback-state.ts';
 import { FakeLoading } from '../testing/fake-loading.ts';
@@ -12,6 +13,8 @@ import { SourcePlayer } from './source-player.ts';
 import { playerSources } from './sources.ts';
 
 const STREAM = aFile('.m3u8');
+/** hls.js has another level to go on with. */
+const RESOLVED = { action: 0, flags: 0, resolved: true } as unknown as NonNullable<ErrorData['errorAction']>;
 
 let ending: AbortController;
 let loading: FakeLoading;
@@ -61,7 +64,48 @@ function refuseStream(): void {
   request.dispatchEvent(new Event('readystatechange'));
 }
 
+/** An append has ended the MediaSource: hls.js resets the element in its own error controller. */
+async function endMediaSource(loadSource: { mock: { contexts: unknown[] } }): Promise<void> {
+  const Library = await loadHls();
+  const hls = loadSource.mock.contexts.at(-1) as InstanceType<typeof Library>;
+  hls.trigger(Library.Events.ERROR, {
+    type: Library.ErrorTypes.MEDIA_ERROR,
+    details: Library.ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
+    fatal: false,
+    error: new Error('append'),
+    errorAction: RESOLVED,
+  });
+}
+
 describe('a stream that fails', () => {
+  test('P1 plays on at its position after hls.js has reset the element itself', async () => {
+    const loadSource = jest.spyOn((await loadHls()).prototype, 'loadSource');
+    const { media } = await playStream();
+    await endMediaSource(loadSource);
+    expect(media.src).toBe('blob:stream');
+    loading.arrive(media);
+    expect([media.currentTime, media.playbackRate, play.mock.calls.length]).toEqual([900, 1.5, 1]);
+  });
+
+  test('P1 goes on as mp4 if hls.js has to reset the element again and again', async () => {
+    const loadSource = jest.spyOn((await loadHls()).prototype, 'loadSource');
+    const { media } = await playStream();
+    for (let time = 0; time < 2; time += 1) await endMediaSource(loadSource);
+    expect(new URL(media.src).pathname).toBe('/media/v/video.mp4');
+  });
+
+  test('P1 Retry loads the stream again that is still in the element', async () => {
+    const { media, store, player } = await playStream();
+    player.reportStall();
+    expect([store.hasFailed, player.isWanted]).toEqual([true, true]);
+    const before = send.mock.calls.length;
+    player.retry();
+    await loadHls();
+    expect([store.hasFailed, send.mock.calls.length]).toEqual([false, before + 1]);
+    loading.arrive(media);
+    expect([media.currentTime, play.mock.calls.length]).toEqual([900, 1]);
+  });
+
   test('R4-19 goes on as mp4 where it broke off, at the same speed', async () => {
     const { media } = await playStream();
     expect(media.src).toBe('blob:stream');

@@ -1,19 +1,24 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { absolute, bareEngine, type Engine } from '../engine/engine.ts';
+import { isTakenFrom } from '../engine/kept-player.ts';
 import type { HlsSession } from '../engine/hls-session.ts';
 import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
 import { keepPlace } from './keep-place.ts';
-import { PlayWish } from './play-wish.ts';
+import { PlayIntent } from './play-intent.ts';
 import type { PlayerContext } from './player-context.ts';
+import { startPlaying } from './start-playing.ts';
 import { AUTO, heightLabel, hlsRenditions, levelOfLabel, mp4Renditions } from './renditions.ts';
 import type { SourceLadder } from './source-ladder.ts';
+
+/** Value of player_error after a stall, which has no MediaError. */
+const STALLED = 'stalled';
 
 /** Plays the current source of a ladder in the element, and the next one where it fails; the last failure is player_error (R7-07). */
 export class SourcePlayer {
   #context: PlayerContext;
   #ladder: SourceLadder;
   #engine: Engine;
-  #wish: PlayWish;
+  #intent: PlayIntent;
   /** Ends the wait for the network: only the last source that broke is waited for. */
   #offline: AbortController | undefined;
   /** Streams that were told the viewer's choice of an earlier visit. */
@@ -23,7 +28,7 @@ export class SourcePlayer {
     this.#context = context;
     this.#ladder = ladder;
     this.#engine = bareEngine(context.media);
-    this.#wish = new PlayWish(context.media, context.signal);
+    this.#intent = new PlayIntent(context.media, context.signal);
     listenToHls(context.media, {
       bandwidth: context.settings.bandwidth,
       onLevels: (session) => this.#showLevels(session),
@@ -89,8 +94,32 @@ export class SourcePlayer {
   retry(): void {
     const first = this.#ladder.restart();
     if (!first) return;
-    this.#context.store.update({ hasFailed: false, state: 'idle' });
-    this.#goOnAfter(() => this.#load(first), true);
+    this.#context.store.update({ hasFailed: false, state: 'buffering' });
+    this.#intent.isOpen = true;
+    this.#goOnAfter(() => this.#reload(first), true);
+  }
+
+  /** The viewer waits for the video to play. */
+  get isWanted(): boolean {
+    return this.#intent.isOpen;
+  }
+
+  /** The video should play and has not moved for some seconds. What is being loaded goes on loading: the network may be slow. */
+  recover(): void {
+    const { media, signal } = this.#context;
+    if (media.readyState === HTMLMediaElement.HAVE_NOTHING) return;
+    const session = runningHls(media);
+    if (media.paused) void startPlaying(media, signal);
+    else if (media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) session?.keepLoading();
+    else if (session) session.elementFailed();
+    else if (this.#ladder.current) this.#reloadAtPosition(this.#ladder.current);
+  }
+
+  /** It has still not moved: the viewer decides. */
+  reportStall(): void {
+    const { store, goal } = this.#context;
+    store.update({ hasFailed: true, seconds: this.#seconds });
+    goal('player_error', STALLED);
   }
 
   #handleError(): void {
@@ -111,7 +140,7 @@ export class SourcePlayer {
   /** Without a network no other source would do better: the same one goes on as soon as there is one. */
   #waitForNetwork(source: PlayerSource): void {
     const { store, signal } = this.#context;
-    if (this.#wish.isOpen) store.update({ state: 'buffering' });
+    if (this.#intent.isOpen) store.update({ state: 'buffering' });
     this.#offline?.abort();
     this.#offline = new AbortController();
     const waiting = AbortSignal.any([signal, this.#offline.signal]);
@@ -119,7 +148,7 @@ export class SourcePlayer {
   }
 
   /** What the element holds is about to change: it goes on at the same place afterwards. */
-  #goOnAfter(change: () => void, wantsPlay = this.#wish.isOpen): void {
+  #goOnAfter(change: () => void, wantsPlay = this.#intent.isOpen): void {
     const { media, signal } = this.#context;
     keepPlace(media, change, { seconds: this.#seconds, wantsPlay, signal });
   }
@@ -128,6 +157,19 @@ export class SourcePlayer {
   get #seconds(): number {
     const { media, store } = this.#context;
     return media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : store.seconds;
+  }
+
+  #reloadAtPosition(source: PlayerSource): void {
+    this.#goOnAfter(() => this.#reload(source));
+  }
+
+  /** Loads a source again that may be in the element already. */
+  #reload(source: PlayerSource): void {
+    const { media } = this.#context;
+    runningHls(media)?.dispose();
+    media.removeAttribute('src');
+    media.load();
+    this.#load(source);
   }
 
   #load(source: PlayerSource): void {
@@ -152,7 +194,12 @@ export class SourcePlayer {
   }
 
   #stop(): void {
-    runningHls(this.#context.media)?.dispose();
-    this.#engine.dispose();
+    const { root, media, store } = this.#context;
+    runningHls(media)?.dispose();
+    if (!isTakenFrom(root, media)) return this.#engine.dispose();
+    // The next page has the element: it keeps the viewer's volume, but neither this video nor a mute that only its start needed.
+    if (store.isMutedByStart) media.muted = false;
+    media.removeAttribute('src');
+    media.load();
   }
 }

@@ -5,7 +5,7 @@ const playing = { paused: false, ended: false };
 const paused = { paused: true, ended: false };
 const ended = { paused: true, ended: true };
 
-describe('R4-13 player states', () => {
+describe('P1 R4-13 player states', () => {
   test.each<[PlayerState, StateEvent, typeof playing, PlayerState]>([
     ['idle', 'play', playing, 'buffering'],
     ['buffering', 'playing', playing, 'playing'],
@@ -19,6 +19,9 @@ describe('R4-13 player states', () => {
     ['paused', 'waiting', paused, 'paused'],
     ['idle', 'pause', paused, 'idle'],
     ['playing', 'seeked', playing, 'playing'],
+    ['playing', 'emptied', paused, 'buffering'],
+    ['paused', 'emptied', paused, 'paused'],
+    ['idle', 'emptied', paused, 'idle'],
   ])('%s, %s -> %s', (state, event, media, next) => {
     expect(nextPlayerState(state, event, media)).toBe(next);
   });

@@ -2,7 +2,7 @@
 export type PlayerState = 'idle' | 'buffering' | 'playing' | 'paused' | 'complete';
 
 /** Events of the media element that change the state. */
-export const STATE_EVENTS = ['play', 'playing', 'waiting', 'pause', 'seeked', 'ended'] as const;
+export const STATE_EVENTS = ['play', 'playing', 'waiting', 'pause', 'seeked', 'ended', 'emptied'] as const;
 export type StateEvent = (typeof STATE_EVENTS)[number];
 
 /** The part of a media element that the state depends on, read as the event arrives. */
@@ -25,5 +25,8 @@ export function nextPlayerState(state: PlayerState, event: StateEvent, media: Me
       return media.ended ? 'complete' : state === 'idle' ? 'idle' : 'paused';
     case 'seeked':
       return state === 'complete' && media.paused && !media.ended ? 'paused' : state;
+    // The source was taken away, which pauses the element without an event: another one is on its way.
+    case 'emptied':
+      return state === 'playing' ? 'buffering' : state;
   }
 }

@@ -6,6 +6,9 @@ import { hlsConfig, PLAY_BUFFER } from './hls-config.ts';
 import { failureOf } from './hls-failure.ts';
 import { HlsRecovery, type HlsFailure } from './hls-recovery.ts';
 import { loadHls } from './load-hls.ts';
+import { ownResets, type MediaReset } from './own-resets.ts';
+import { streamLoaders } from './stream-loader.ts';
+import { takeWarmedPart } from './warmed-parts.ts';
 
 /** What a player hears of the HLS engine behind its element. */
 export interface HlsListener {
@@ -19,12 +22,15 @@ export interface HlsListener {
   onFailure(): void;
 }
 
+const MEDIA_FAILED: HlsFailure = { fatal: true, kind: 'media' };
+
 /** One HLS stream playing in one media element. The library comes late, so every step asks whether the session is over. */
 export class HlsSession {
   readonly url: string;
   #media: HTMLMediaElement;
   #listener: HlsListener;
   #hls: Hls | undefined;
+  #reset: MediaReset | undefined;
   #recovery = new HlsRecovery();
   #over = new AbortController();
 
@@ -70,7 +76,12 @@ export class HlsSession {
 
   /** The element itself reports an error, e.g. of its decoder. */
   elementFailed(): void {
-    this.#cure({ fatal: true, kind: 'media' });
+    this.#cure(MEDIA_FAILED);
+  }
+
+  /** Loads again from here if the engine has stopped, e.g. after a fatal error. */
+  keepLoading(): void {
+    if (this.#hls && !this.#hls.loadingEnabled) this.#hls.startLoad(this.#media.currentTime || -1);
   }
 
   dispose(): void {
@@ -83,11 +94,13 @@ export class HlsSession {
     if (this.isOver) return;
     if (!library.isSupported()) return this.#giveUp('hls engine is not supported', undefined);
     const early = takeEarlyStream(this.#media, this.url);
-    const hls = early ?? new library(hlsConfig(this.#listener.bandwidth));
+    const hls = early ?? new library({ ...hlsConfig(this.#listener.bandwidth), ...streamLoaders(library, takeWarmedPart) });
     this.#hls = hls;
+    const reset = ownResets(hls);
+    this.#reset = reset;
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
-    hls.on(library.Events.ERROR, (_event, data) => this.#cure(failureOf(data)));
+    hls.on(library.Events.ERROR, (_event, data) => this.#cure(reset.takeWish() ? MEDIA_FAILED : failureOf(data)));
     if (early) return this.#listener.onLevels(this);
     this.#loadAheadOnPlay(hls);
     hls.loadSource(this.url);
@@ -108,7 +121,7 @@ export class HlsSession {
       case 'none':
         return;
       case 'recover-media':
-        return this.#listener.onRestart(() => this.#hls?.recoverMediaError());
+        return this.#listener.onRestart(() => this.#reset?.run());
       case 'restart-load':
         return this.#loadAgain();
       case 'wait-online':

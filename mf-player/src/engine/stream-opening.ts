@@ -1,8 +1,7 @@
-import { OPENING_KEY, type ArrivedHead, type PageOpening } from '@nocturne/contracts/stream-opening';
+import { OPENING_KEY, type PageOpening } from '@nocturne/contracts/stream-opening';
 import type Hls from 'hls.js';
-import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
-
-type LoaderOf<T extends LoaderContext> = new (config: HlsConfig) => Loader<T>;
+import type { HlsConfig } from 'hls.js';
+import { streamLoaders, type FindKnown } from './stream-loader.ts';
 
 /** What the page knows of the stream beforehand, once; undefined where it knows nothing. */
 export function takeOpening(): PageOpening | undefined {
@@ -13,20 +12,11 @@ export function takeOpening(): PageOpening | undefined {
 }
 
 /** Settings by which the engine takes playlists and the first segment out of the page; everything else it loads as ever. */
-export function openingConfig(library: typeof Hls, opening: PageOpening): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
-  const answer = answerFrom(opening);
-  return { pLoader: pageLoader(library, answer), fLoader: pageLoader(library, answer) };
+export function openingConfig(library: typeof Hls, opening: PageOpening | undefined): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
+  return opening ? streamLoaders(library, knownFrom(opening)) : streamLoaders(library);
 }
 
-interface Known {
-  data: string | ArrayBuffer;
-  /** Of the transfer, where there was one. */
-  arrived?: ArrivedHead;
-}
-
-type Answer = (request: LoaderContext) => Promise<Known | undefined> | undefined;
-
-function answerFrom(opening: PageOpening): Answer {
+function knownFrom(opening: PageOpening): FindKnown {
   const playlists = new Map(Object.entries(opening.playlists).map(([address, text]) => [absolute(address), text]));
   const head = absolute(opening.head.url);
   return ({ url, rangeStart = 0, rangeEnd = Infinity }) => {
@@ -41,42 +31,3 @@ function answerFrom(opening: PageOpening): Answer {
 }
 
 const absolute = (address: string): string => new URL(address, document.baseURI).href;
-
-/** The library's own loader, but for what the page knows. */
-function pageLoader<T extends LoaderContext>({ DefaultConfig }: typeof Hls, answer: Answer): LoaderOf<T> {
-  return class PageLoader extends (DefaultConfig.loader as unknown as LoaderOf<T>) {
-    #isOver = false;
-
-    override load(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
-      const known = answer(context);
-      if (!known) return super.load(context, config, callbacks);
-      this.context = context;
-      void known.then((found) => {
-        if (this.#isOver) return;
-        if (!found) return super.load(context, config, callbacks);
-        const { data, arrived } = found;
-        note(this.stats, arrived, typeof data === 'string' ? data.length : data.byteLength);
-        callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
-      });
-    }
-
-    override abort(): void {
-      this.#isOver = true;
-      super.abort();
-    }
-
-    override destroy(): void {
-      this.#isOver = true;
-      super.destroy();
-    }
-  };
-}
-
-/** The engine measures the line by this: as long as the transfer took, but ending now, since what lay ready in between is no matter of the line. */
-function note(stats: Loader<LoaderContext>['stats'], arrived: ArrivedHead | undefined, bytes: number): void {
-  const now = performance.now();
-  const [took, flowed] = arrived ? [arrived.end - arrived.start, arrived.end - arrived.first] : [0, 0];
-  stats.loaded = bytes;
-  stats.total = bytes;
-  Object.assign(stats.loading, { start: now - took, first: now - flowed, end: now });
-}

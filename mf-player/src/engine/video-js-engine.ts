@@ -12,6 +12,7 @@ export interface AdoptedEngine extends Engine {
  * so nothing is loaded again and playback goes on. The skin is ours, video.js brings no components of its own.
  */
 export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, source: PlayerSource): AdoptedEngine {
+  const { volume } = media;
   const player = videojs(media, {
     controls: false,
     children: ['mediaLoader'],
@@ -22,6 +23,8 @@ export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, sour
     userActions: { click: false, doubleClick: false, hotkeys: false },
     html5: { nativeTextTracks: false, nativeControlsForTouch: false },
   });
+  // Once it is ready it sets a volume of its own, which is 1 if nobody has told it another.
+  player.volume(volume);
   // It makes an event of its own of each tap and forbids the click, which our surface waits for: so it never hears of the end of one.
   player.el().addEventListener('touchend', (event) => event.stopPropagation(), { capture: true, passive: true });
   // Our section already is the named region, in the page's language; video.js would nest an English one.

@@ -96,6 +96,7 @@ function setUp(
     isOwn: () => false,
     mayTrack: true,
     isMember,
+    videoId: '7',
     isDebugging: true,
   };
   class Session extends PlayerAdsSession {
@@ -129,6 +130,30 @@ describe('advertisements before the content', () => {
     store.ads?.clipCommands.skip();
     await settled();
     expect([media.paused, store.adPhase, adVideo(), store.ads?.clip]).toEqual([false, 'none', undefined, null]);
+  });
+
+  test.each([
+    ['the pointer comes over the player', () => new Event('pointermove')],
+    ['the focus comes into it', () => new FocusEvent('focusin')],
+  ])('P10 a preroll is asked for ahead when %s, and not as the page opens', async (_name, near) => {
+    const { root, io } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
+    await settled();
+    expect(io.asked).toEqual([]);
+    root.dispatchEvent(near());
+    root.dispatchEvent(near());
+    await settled();
+    expect(io.asked).toEqual([PREROLL.url]);
+  });
+
+  test('P10 a page that is left during the preroll asks no other tag', async () => {
+    const plan = { preroll: [PREROLL], midroll: [MID_ROLL] };
+    const { store, io, adVideo, at } = setUp(plan, { [PREROLL.url]: LINEAR, [MID_ROLL.url]: VMAP });
+    store.commands.togglePlay();
+    await settled();
+    at(adVideo(), 0.2);
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    await settled();
+    expect(io.asked).toEqual([PREROLL.url]);
   });
 
   test('R4-16 while it plays the keys are its own: play pauses it, seeking does nothing', async () => {
@@ -243,6 +268,25 @@ describe('advertisements in the content', () => {
     expect(store.ads?.inVideo).toBeNull();
   });
 
+  test.each([
+    [true, 'unknown'],
+    [false, 'hidden'],
+  ])('P8 an overlay tells what was seen of it, drawn: %s', async (isDrawnNow, name) => {
+    const seen = ['NotViewable>hidden', 'ViewUndetermined>unknown']
+      .map((pair) => pair.split('>'))
+      .map(([element, end]) => `<${element}>https://pixels.example/${end}</${element}>`);
+    const text = OVERLAY.replace('</AdTitle>', `</AdTitle><ViewableImpression>${seen.join('')}</ViewableImpression>`);
+    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: text });
+    store.commands.togglePlay();
+    await settled();
+    media.pause();
+    await settled();
+    if (isDrawnNow) store.ads?.inVideo?.drawn(document.createElement('div'));
+    void media.play();
+    const told = io.pinged.map((url) => url.split('/').at(-1));
+    expect(told.filter((end) => end === 'hidden' || end === 'unknown')).toEqual([name]);
+  });
+
   test('R8-02 R7-07 without a layer to draw it on there is a debug line, no overlay and no impression', async () => {
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY }, { isDrawn: false });
@@ -290,6 +334,37 @@ describe('advertisements in the content', () => {
     at(media, 302);
     await settled();
     expect(store.isInAdBreak).toBe(false);
+  });
+
+  test('P9 a document with breaks and the breaks are one transaction, at their moment of the video', async () => {
+    const ask = '?id=[TRANSACTIONID]&at=[MEDIAPLAYHEAD]&video=[CONTENTID]';
+    const midroll = [{ ...MID_ROLL, url: `${MID_ROLL.url}${ask}` }];
+    const text = VMAP.replaceAll('ads.example/break', `ads.example/break${ask.replaceAll('&', '&amp;')}`);
+    const { media, store, io, at } = setUp({ midroll }, { [MID_ROLL.url]: text, 'https://ads.example/break': LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    await settled();
+    const told = io.asked.map((url) => new URL(url).searchParams);
+    expect(told.map((query) => [query.get('at'), query.get('video')])).toEqual([
+      ['00:00:00.000', 'localhost 7'],
+      ['00:05:01.000', 'localhost 7'],
+    ]);
+    expect(told[0]?.get('id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(told[1]?.get('id')).toBe(told[0]?.get('id'));
+  });
+
+  test.each([
+    [MID_ROLL.url, [MID_ROLL.url, 'https://ads.example/break']],
+    ['https://elsewhere.example/mid', ['https://elsewhere.example/mid']],
+  ])('P15 a break by address gets the cookies of its tag’s host %s only there', async (url, expected) => {
+    const plan = { midroll: [{ ...MID_ROLL, url, cookies: true as const }] };
+    const { media, store, io, at } = setUp(plan, { [url]: VMAP, 'https://ads.example/break': LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    await settled();
+    expect([io.asked.length, io.withCookies]).toEqual([2, expected]);
   });
 
   test.each([

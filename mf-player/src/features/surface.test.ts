@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
 import { PlayerSettings } from '../core/settings.ts';
 import { attachActivity } from './activity.ts';
@@ -32,7 +32,7 @@ function setUp() {
     media.dispatchEvent(Object.assign(new MouseEvent('pointerdown', { bubbles: true, clientX }), { pointerType }));
     for (const name of ['click', ...names]) media.dispatchEvent(new MouseEvent(name, { bubbles: true, clientX }));
   };
-  return { store, done, press };
+  return { store, media, done, press };
 }
 
 describe('look, section 6: the picture as a control', () => {
@@ -66,6 +66,20 @@ describe('look, section 6: the picture as a control', () => {
     press('mouse', 800);
     press('mouse', 800, 'dblclick');
     expect(done).toEqual(['play', 'play', 'fullscreen']);
+  });
+
+  test('P2 a press before video.js has the element plays, unless the browser’s own controls have done so', () => {
+    jest.useFakeTimers();
+    const { store, media, done, press } = setUp();
+    store.update({ isReady: false, state: 'idle' });
+    press('mouse', 450);
+    jest.runAllTimers();
+    expect(done).toEqual(['play']);
+    media.addEventListener('click', () => Object.defineProperty(media, 'paused', { value: false }), { once: true });
+    press('mouse', 450);
+    jest.runAllTimers();
+    jest.useRealTimers();
+    expect(done).toEqual(['play']);
   });
 
   test('R4-15 with a menu open a press closes it and nothing else', () => {

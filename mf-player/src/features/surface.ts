@@ -25,6 +25,11 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
     if (isDouble && side !== 0) store.commands.tap(side);
     else store.update({ isResting: !press.wasResting });
   };
+  // The browser's own controls still have the element and act after this. They ignore a press before the metadata.
+  const pressEarly = (): void => {
+    if (!media.paused) return;
+    setTimeout(() => !signal.aborted && media.paused && store.commands.togglePlay(), 0);
+  };
   // Looked at before anything else hears of it: the press itself already wakes the chrome.
   root.addEventListener(
     'pointerdown',
@@ -34,8 +39,9 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
   root.addEventListener(
     'click',
     (event) => {
-      if (!isSurface(event) || !store.isReady || store.hasFailed) return;
-      if (store.menu) store.openMenu(null);
+      if (!isSurface(event) || store.hasFailed) return;
+      if (!store.isReady) pressEarly();
+      else if (store.menu) store.openMenu(null);
       else if (press.isTouch && store.state !== 'idle') handleTap(event);
       else store.commands.togglePlay();
     },

@@ -13,7 +13,7 @@ import styles from './center-stage.module.css';
 /** The middle of the picture: the big play button, the buffering ring, or what went wrong. */
 export const CenterStage = observer(function CenterStage({ store }: SkinProps) {
   if (store.hasFailed) return <PlayerError store={store} />;
-  if (store.state === 'buffering') return <BufferingRing />;
+  if (store.state === 'buffering' || store.leaving) return <BufferingRing />;
   return store.state === 'idle' ? <BigPlay store={store} /> : null;
 });
 

@@ -1,17 +1,18 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { playerTexts } from '@nocturne/i18n/texts/player';
 import { TextProvider } from '@nocturne/i18n/text-provider';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayerStore } from '../core/player-store.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
 const RATES = ['0.5', 'Normal', '2'];
 
-function showPanel() {
+function showPanel({ isWide = false } = {}) {
   const onBack = jest.fn();
   const items = RATES.map((label) => ({ id: label, label, isChecked: label === 'Normal', onSelect: () => undefined }));
   const store = new PlayerStore(600);
+  store.update({ isWide });
   store.openMenu('speed');
   render(
     <TextProvider language="en" texts={playerTexts} siteName="">
@@ -22,6 +23,33 @@ function showPanel() {
 }
 
 const item = (name: string) => screen.getByRole('menuitemradio', { name });
+
+describe('P11 the menu of a narrow player', () => {
+  /** jsdom has no popovers. */
+  const shown: string[] = [];
+  beforeEach(() => {
+    shown.length = 0;
+    Object.assign(HTMLElement.prototype, { showPopover: () => shown.push('shown'), hidePopover: () => shown.push('hidden') });
+  });
+  afterEach(() => {
+    cleanup();
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
+  test('is a sheet above the page, which a press elsewhere closes and nothing more', async () => {
+    const pressed = jest.fn();
+    render(<button onClick={pressed}>picture</button>);
+    const { store } = showPanel();
+    expect([shown, item('2').closest('[popover]')?.getAttribute('popover')]).toEqual([['shown'], 'manual']);
+    await userEvent.click(screen.getByRole('button', { name: 'picture' }));
+    expect([store.menu, pressed.mock.calls.length]).toEqual([null, 0]);
+  });
+
+  test('stays in the frame of a wide one', () => {
+    showPanel({ isWide: true });
+    expect([shown, item('2').closest('[popover]')]).toEqual([[], null]);
+  });
+});
 
 describe('the keys of a settings list', () => {
   test('arrows go round, Home and End to its ends, a letter to its item', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../core/player-store.ts';
 import { PlayerButton } from './player-button.tsx';
 import { SETTINGS_BUTTON } from './settings-button.tsx';
+import { useSheet } from './use-sheet.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './menu-panel.module.css';
 
@@ -24,10 +25,14 @@ interface MenuPanelProps {
   onBack?: () => void;
 }
 
-/** One list of the settings. The chosen or first item has the focus; arrows move it, Escape closes and gives it back to the button. */
+/**
+ * One list of the settings; in a narrow player, which has no room for it, a sheet at the lower edge of the screen. The chosen or first item has the focus; arrows move it, Escape closes and gives it back to the button.
+ */
 export const MenuPanel = observer(function MenuPanel({ store, title, items, onBack }: MenuPanelProps) {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
+  const isSheet = !store.isWide;
+  useSheet(panel, isSheet, store);
   useEffect(() => {
     const box = panel.current;
     const player = box?.closest('[data-player-state]');
@@ -40,7 +45,7 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, onBa
     };
   }, [store]);
   return (
-    <div ref={panel} className={styles['panel']}>
+    <div ref={panel} className={styles['panel']} data-sheet={isSheet || undefined}>
       <div className={styles['head']}>
         {onBack && <PlayerButton icon="chevron-left" label={t('player.menu_back')} onClick={onBack} />}
         {title}

@@ -188,10 +188,11 @@ function dayOf(now: number): number {
 }
 
 function planTag(slot: AdSlot, tag: AdTagConfig, trackingHost: string | undefined): AdTag {
-  const { id, maxPerVisitorDay } = tag;
+  const { id, cookies, maxPerVisitorDay } = tag;
   return {
     id,
     url: tagAddress(slot, tag),
+    ...(cookies === true ? { cookies } : {}),
     ...(maxPerVisitorDay === undefined ? {} : { maxPerVisitorDay }),
     ...(trackingHost === undefined ? {} : { trackingHost }),
   };

@@ -37,6 +37,7 @@ describe('R7-07 the operator’s ads', () => {
     [withTag({ id: 'Network 1' }), 'ads/slots/preroll/0/id'],
     [withTag({ id: 'a', url: 'javascript:alert(1)' }), 'ads/slots/preroll/0/url'],
     [withTag({ id: 'a', url: 'https://elsewhere.example/' }), 'ads/slots/preroll/0/url is of no host in ads/hosts'],
+    [withTag({ id: 'a', cookies: true }), 'ads/slots/preroll/0/cookies is for tags with a url'],
     [withTag({ id: 'a', countries: ['Germany'] }), 'ads/slots/preroll/0/countries/0'],
     [withTag({ id: 'a', countries: ['ZZ'] }), 'ads/slots/preroll/0/countries ZZ is no country'],
     [withTag({ id: 'a', maxPerDay: 0 }), 'ads/slots/preroll/0/maxPerDay'],

@@ -39,6 +39,8 @@ const TagSchema = Type.Object(
     countries: Type.Optional(countryList),
     exceptCountries: Type.Optional(countryList),
     showTo: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('visitors'), Type.Literal('members')])),
+    /** The host of `url` gets its own cookies, as a server needs that caps by visitor. */
+    cookies: Type.Optional(Type.Boolean()),
     /** Shows to one visitor in a day, counted in the browser. */
     maxPerVisitorDay: Type.Optional(count),
     /** Shows to everybody in a day of UTC, counted by the server. */
@@ -106,10 +108,11 @@ function wrongTrackingHost({ trackingHost, hosts }: AdsConfig): string[] {
 }
 
 function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
-  const { url, countries = [], exceptCountries = [], from, to, hours } = tag;
+  const { url, cookies, countries = [], exceptCountries = [], from, to, hours } = tag;
   const unknown = [...countries, ...exceptCountries].filter((code) => !Object.hasOwn(COUNTRIES, code));
   return [
     ...(url !== undefined && !isOfHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
+    ...(cookies === true && url === undefined ? ['cookies is for tags with a url'] : []),
     ...unknown.map((code) => `countries ${code} is no country`),
     ...(['from', 'to'] as const)
       .filter((name) => tag[name] !== undefined && !isMoment(tag[name]))

@@ -34,6 +34,7 @@ describe('R1-02 the operator’s file', () => {
     [{ legal: [{ title: 'Imprint', url: 'javascript:alert(1)' }] }, 'wrong /legal/0/url'],
     [{ partners: [{ title: 'Elsewhere', url: '//elsewhere.example/' }] }, 'wrong /partners/0/url'],
     [{ ratingInfo: 'rtalabel' }, 'wrong /ratingInfo'],
+    [{ playOnClick: 'no' }, 'wrong /playOnClick'],
     [{ supportEmail: 'write to us' }, 'wrong /supportEmail'],
     [{ watchMeLiv: '/', joinNow: 7 }, 'unknown /watchMeLiv, wrong /joinNow'],
     [{ ads: { slots: {}, host: [] } }, 'ads/host is unknown'],
@@ -42,6 +43,11 @@ describe('R1-02 the operator’s file', () => {
     [{ releases: { tokenDays: -1 } }, 'wrong releases/tokenDays'],
   ])('%j stops the start with the field named', async (given, reason) => {
     await expect(read(given)).rejects.toThrow(`OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`);
+  });
+
+  test('P13 tells the browser whether a video that is opened inside the site plays, which it does by default', async () => {
+    expect((await read({})).links.playOnClick).toBe(true);
+    expect((await read({ playOnClick: false })).links.playOnClick).toBe(false);
   });
 
   test('R5-09 tells the browser the bound of an upload where it is not the usual one', async () => {

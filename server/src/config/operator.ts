@@ -37,6 +37,7 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
   legal: [],
   // The label is a public one with one home; every other address here is reserved.
   ratingInfo: 'https://www.rtalabel.org/',
+  playOnClick: true,
 };
 
 const address = Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|)$' });
@@ -53,6 +54,7 @@ export const OperatorSchema = Type.Object(
     liveCams: Type.Optional(titledLinks),
     legal: Type.Optional(titledLinks),
     ratingInfo: Type.Optional(address),
+    playOnClick: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

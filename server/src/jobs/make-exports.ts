@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
 import type { MemberDataRepository } from '../repositories/member-data-repository.ts';
 
 interface ExportParts {
   requests: DataRequestsRepository;
-  data: MemberDataRepository;
+  data: Pick<MemberDataRepository, 'read'>;
   /** Private: nothing is served from it but to the member it is of. */
   folder: string;
   now: () => Date;
@@ -17,37 +15,44 @@ interface ExportParts {
 /** Only the site's own account reads the files. */
 const PRIVATE_MODE = 0o600;
 
-/** The job "exports": makes the files that members asked for, and removes those that may be kept no longer. */
+/**
+ * The job "exports": makes the files that members asked for, and removes those that may be kept no longer. An export that fails
+ * stays open for the next run and does not delay the others; then the job rejects with what failed.
+ */
 export async function makeExports(parts: ExportParts): Promise<void> {
   const { requests, folder, now } = parts;
   for (const { id, fileKey } of await requests.endedExports(now())) {
     await rm(join(folder, fileKey), { force: true });
     await requests.forgetFile(id);
   }
-  for (const { id, userId } of await requests.openExports()) {
-    const fileKey = `${randomUUID()}.json`;
-    const bytes = await writeExport(parts, userId, fileKey);
-    if (!(await requests.finishExport(id, { fileKey, bytes, now: now() }))) await rm(join(folder, fileKey), { force: true });
+  const failures: unknown[] = [];
+  for (const request of await requests.openExports()) {
+    await makeExport(parts, request).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} exports could not be made`);
 }
 
-/** One JSON object with a list for each section. A file that was broken off bears another name. */
+async function makeExport(parts: ExportParts, { id, userId }: { id: number; userId: number }): Promise<void> {
+  const { requests, folder, now } = parts;
+  const fileKey = `${randomUUID()}.json`;
+  const bytes = await writeExport(parts, userId, fileKey);
+  if (!(await requests.finishExport(id, { fileKey, bytes, now: now() }))) await rm(join(folder, fileKey), { force: true });
+}
+
+/** One JSON object with a list for each section, and `unreadable` for sealed values that did not open. A file that was broken off bears another name. */
 async function writeExport({ data, folder, now }: ExportParts, userId: number, fileKey: string): Promise<number> {
   const path = join(folder, fileKey);
-  const file = createWriteStream(`${path}.part`, { mode: PRIVATE_MODE });
-  await once(file, 'open');
-  const write = async (text: string): Promise<void> => {
-    if (!file.write(text)) await once(file, 'drain');
-  };
+  const file = await open(`${path}.part`, 'w', PRIVATE_MODE);
   try {
-    await write(`{\n"made_at": ${JSON.stringify(now())}`);
-    await data.read(userId, (section, rows) => write(`,\n${JSON.stringify(section)}: ${JSON.stringify(rows, null, 1)}`));
-    await write('\n}\n');
-    file.end();
-    await once(file, 'finish');
+    await file.appendFile(`{\n"made_at": ${JSON.stringify(now())}`);
+    const take = (section: string, rows: readonly unknown[]) =>
+      file.appendFile(`,\n${JSON.stringify(section)}: ${JSON.stringify(rows, null, 1)}`);
+    await take('unreadable', await data.read(userId, take));
+    await file.appendFile('\n}\n');
+    await file.close();
     await rename(`${path}.part`, path);
   } catch (error) {
-    file.destroy();
+    await file.close();
     await rm(`${path}.part`, { force: true });
     throw error;
   }

@@ -7,8 +7,8 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   en: {
     subject: 'Confirm your new email',
     greeting: 'Hello {name},',
-    body: 'open this link within {hours} hours to make this the email of your account:',
-    ignore: 'If you did not ask for it at {site}, ignore this mail: nothing changes.',
+    body: 'Open this link within {hours} hours to make this the email of your account:',
+    ignore: 'If you did not ask for it at {site}, ignore this email: nothing changes.',
   },
   ru: {
     subject: 'Подтвердите новый адрес электронной почты',
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   fr: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     greeting: 'Bonjour {name},',
-    body: 'ouvrez ce lien dans les {hours} heures pour que cette adresse devienne celle de votre compte :',
+    body: 'Ouvrez ce lien dans les {hours} heures pour que cette adresse devienne celle de votre compte :',
     ignore: 'Si vous ne l’avez pas demandé sur {site}, ignorez ce message : rien ne change.',
   },
   de: {

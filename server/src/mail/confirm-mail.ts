@@ -7,8 +7,8 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   en: {
     subject: 'Confirm your email',
     greeting: 'Hello {name},',
-    body: 'open this link within {hours} hours to confirm your email:',
-    ignore: 'If you did not sign up at {site}, ignore this mail.',
+    body: 'Open this link within {hours} hours to confirm your email:',
+    ignore: 'If you did not sign up at {site}, ignore this email.',
   },
   ru: {
     subject: 'Подтвердите адрес электронной почты',
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   fr: {
     subject: 'Confirmez votre adresse e-mail',
     greeting: 'Bonjour {name},',
-    body: 'ouvrez ce lien dans les {hours} heures pour confirmer votre adresse :',
+    body: 'Ouvrez ce lien dans les {hours} heures pour confirmer votre adresse :',
     ignore: 'Si vous ne vous êtes pas inscrit sur {site}, ignorez ce message.',
   },
   de: {

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'Your account was deleted',
     greeting: 'Hello {name},',
-    body: 'your account at {site} was deleted. All that is kept of you will be erased in {days} days.',
+    body: 'Your account at {site} was deleted. All that is kept of you will be erased in {days} days.',
     undo: 'If this was not you, or you want your account back, write to {address} before that.',
   },
   ru: {
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     subject: 'Votre compte a été supprimé',
     greeting: 'Bonjour {name},',
-    body: 'votre compte sur {site} a été supprimé. Toutes vos données seront effacées dans {days} jours.',
+    body: 'Votre compte sur {site} a été supprimé. Toutes vos données seront effacées dans {days} jours.',
     undo: 'Si ce n’était pas vous, ou si vous souhaitez retrouver votre compte, écrivez d’ici là à {address}.',
   },
   de: {

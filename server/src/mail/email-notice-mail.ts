@@ -8,8 +8,8 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   en: {
     subject: 'Your email is about to change',
     greeting: 'Hello {name},',
-    body: 'somebody who knows your password asked for another email of your account. It changes when the link in our letter to that address is opened, within {hours} hours. If it was not you, choose a new password now, which also stops the change:',
-    ignore: 'If it was you, there is nothing to do. This letter comes from {site}.',
+    body: 'Somebody who knows your password asked for another email of your account. It changes when the link in our email to that address is opened, within {hours} hours. If it was not you, choose a new password now, which also stops the change:',
+    ignore: 'If it was you, there is nothing to do. This email comes from {site}.',
   },
   ru: {
     subject: 'Адрес вашей учётной записи скоро изменится',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   fr: {
     subject: 'Votre adresse e-mail va changer',
     greeting: 'Bonjour {name},',
-    body: 'quelqu’un qui connaît votre mot de passe a demandé une autre adresse pour votre compte. Elle change dès que le lien de notre message à cette adresse est ouvert, dans les {hours} heures. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ce qui arrête aussi le changement :',
+    body: 'Quelqu’un qui connaît votre mot de passe a demandé une autre adresse pour votre compte. Elle change dès que le lien de notre message à cette adresse est ouvert, dans les {hours} heures. Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ce qui arrête aussi le changement :',
     ignore: 'Si c’était vous, il n’y a rien à faire. Ce message vient de {site}.',
   },
   de: {

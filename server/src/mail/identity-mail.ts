@@ -29,14 +29,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     greeting: 'Hello {name},',
     body: {
       member: {
-        verify: 'your identity was confirmed. What you upload to {site} can now be published after its review.',
-        reject: 'your identity could not be confirmed. You can send a document to {site} again.',
-        revoke: 'the confirmation of your identity was withdrawn. Nothing more of yours will be published at {site}.',
+        verify: 'Your identity was confirmed. What you upload to {site} can now be published after its review.',
+        reject: 'Your identity could not be confirmed. You can send a document to {site} again.',
+        revoke: 'The confirmation of your identity was withdrawn. Nothing more of yours will be published at {site}.',
       },
       person: {
-        verify: 'the identity of a person whom you show at {site} was confirmed.',
-        reject: 'the identity of a person whom you show at {site} could not be confirmed.',
-        revoke: 'the confirmation of a person whom you show at {site} was withdrawn.',
+        verify: 'The identity of a person whom you show at {site} was confirmed.',
+        reject: 'The identity of a person whom you show at {site} could not be confirmed.',
+        revoke: 'The confirmation of a person whom you show at {site} was withdrawn.',
       },
     },
     reasons: {
@@ -79,14 +79,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     greeting: 'Bonjour {name},',
     body: {
       member: {
-        verify: 'votre identité a été confirmée. Vos vidéos pourront être publiées sur {site} après leur examen.',
-        reject: 'votre identité n’a pas pu être confirmée. Vous pouvez renvoyer un document à {site}.',
-        revoke: 'la confirmation de votre identité a été retirée. Plus rien de vous ne sera publié sur {site}.',
+        verify: 'Votre identité a été confirmée. Vos vidéos pourront être publiées sur {site} après leur examen.',
+        reject: 'Votre identité n’a pas pu être confirmée. Vous pouvez renvoyer un document à {site}.',
+        revoke: 'La confirmation de votre identité a été retirée. Plus rien de vous ne sera publié sur {site}.',
       },
       person: {
-        verify: 'l’identité d’une personne que vous montrez sur {site} a été confirmée.',
-        reject: 'l’identité d’une personne que vous montrez sur {site} n’a pas pu être confirmée.',
-        revoke: 'la confirmation d’une personne que vous montrez sur {site} a été retirée.',
+        verify: 'L’identité d’une personne que vous montrez sur {site} a été confirmée.',
+        reject: 'L’identité d’une personne que vous montrez sur {site} n’a pas pu être confirmée.',
+        revoke: 'La confirmation d’une personne que vous montrez sur {site} a été retirée.',
       },
     },
     reasons: {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@nocturne/contracts/constants';
+import { changeEmailMail } from './change-email-mail.ts';
 import { confirmMail } from './confirm-mail.ts';
+import { emailNoticeMail } from './email-notice-mail.ts';
+import { passwordMail } from './password-mail.ts';
 import { restoreMail } from './restore-mail.ts';
 
 const token = 'A'.repeat(43);
@@ -18,4 +21,18 @@ describe.each([...LANGUAGES])('R2.3-18 letters in %s', (language) => {
     expect(text).toMatch(new RegExp(`\\b${hours}\\b`));
     expect(text).not.toMatch(/[{}]/);
   });
+});
+
+// A German sentence goes on after the comma of a greeting, with a small letter.
+test.each(['en', 'fr', 'ru'] as const)('members-B the first sentence of each letter in %s begins with a capital letter', (language) => {
+  const letter = { ...options, language };
+  for (const { text } of [
+    confirmMail(letter),
+    restoreMail(letter),
+    changeEmailMail(letter),
+    emailNoticeMail(letter),
+    passwordMail(letter, options),
+  ]) {
+    expect(text.split('\n')[2]).toMatch(/^\p{Lu}/u);
+  }
 });

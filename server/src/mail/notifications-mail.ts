@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'News for you',
     greeting: 'Hello {name},',
-    body: 'this is new for you at {site}:',
+    body: 'This is new for you at {site}:',
     stop: 'You can choose what you are mailed in the settings of your profile.',
     kinds: {
       comment: 'Comments on your videos',
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     subject: 'Du nouveau pour vous',
     greeting: 'Bonjour {name},',
-    body: 'voici ce qui est nouveau pour vous sur {site} :',
+    body: 'Voici ce qui est nouveau pour vous sur {site} :',
     stop: 'Vous choisissez ce que nous vous écrivons dans les réglages de votre profil.',
     kinds: {
       comment: 'Commentaires sur vos vidéos',

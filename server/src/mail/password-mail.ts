@@ -8,8 +8,8 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   en: {
     subject: 'Your password was changed',
     greeting: 'Hello {name},',
-    body: 'The password of your account was changed, and all other sessions were signed out. If it was not you, choose a new password now. The link in that letter works for {hours} hour:',
-    ignore: 'If it was you, there is nothing to do. This letter comes from {site}.',
+    body: 'The password of your account was changed, and all other sessions were signed out. If it was not you, choose a new password now. The link in that email works for {hours} hour:',
+    ignore: 'If it was you, there is nothing to do. This email comes from {site}.',
   },
   ru: {
     subject: 'Ваш пароль изменён',

@@ -7,8 +7,8 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   en: {
     subject: 'Choose a new password',
     greeting: 'Hello {name},',
-    body: 'open this link within {hours} hour to choose a new password:',
-    ignore: 'If you did not ask for it at {site}, ignore this mail: your password stays as it is.',
+    body: 'Open this link within {hours} hour to choose a new password:',
+    ignore: 'If you did not ask for it at {site}, ignore this email: your password stays as it is.',
   },
   ru: {
     subject: 'Новый пароль',
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   fr: {
     subject: 'Choisissez un nouveau mot de passe',
     greeting: 'Bonjour {name},',
-    body: 'ouvrez ce lien dans l’heure (validité : {hours} h) pour choisir un nouveau mot de passe :',
+    body: 'Ouvrez ce lien dans l’heure (validité : {hours} h) pour choisir un nouveau mot de passe :',
     ignore: 'Si vous ne l’avez pas demandé sur {site}, ignorez ce message : votre mot de passe ne change pas.',
   },
   de: {

@@ -22,7 +22,7 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     open: 'Your video and what you can do: {link}',
     rejected: {
       subject: 'Your video was refused',
-      body: 'your video “{title}” will not be published at {site}.',
+      body: 'Your video “{title}” will not be published at {site}.',
       facts: 'Why: {reason}',
       ground: 'It rests on: {clause}. A person decided this, not a machine.',
       redress:
@@ -32,15 +32,15 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     },
     papers: {
       subject: 'Your video needs something from you',
-      body: 'staff looked at your video “{title}” at {site} and gave it back to you. Send it again when it is done.',
+      body: 'Staff looked at your video “{title}” at {site} and gave it back to you. Send it again when it is done.',
     },
     upheld: {
       subject: 'Your appeal was upheld',
-      body: 'another person agreed with you about your video “{title}” at {site}: it is in review again, and what it counted against you is lifted.',
+      body: 'Another person agreed with you about your video “{title}” at {site}: it is in review again, and what it counted against you is lifted.',
     },
     refused: {
       subject: 'Your appeal was refused',
-      body: 'another person looked at your video “{title}” at {site} again. The refusal stands.',
+      body: 'Another person looked at your video “{title}” at {site} again. The refusal stands.',
     },
     edit_rejected: {
       subject: 'Your changes were rejected',
@@ -124,7 +124,7 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     open: 'Votre vidéo et ce que vous pouvez faire : {link}',
     rejected: {
       subject: 'Votre vidéo a été refusée',
-      body: 'votre vidéo « {title} » ne sera pas publiée sur {site}.',
+      body: 'Votre vidéo « {title} » ne sera pas publiée sur {site}.',
       facts: 'Pourquoi : {reason}',
       ground: 'Cela repose sur : {clause}. Une personne l’a décidé, pas une machine.',
       redress:
@@ -134,15 +134,15 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
     },
     papers: {
       subject: 'Votre vidéo attend quelque chose de vous',
-      body: 'l’équipe a regardé votre vidéo « {title} » sur {site} et vous l’a rendue. Envoyez-la de nouveau quand ce sera fait.',
+      body: 'L’équipe a regardé votre vidéo « {title} » sur {site} et vous l’a rendue. Envoyez-la de nouveau quand ce sera fait.',
     },
     upheld: {
       subject: 'Votre recours est accepté',
-      body: 'une autre personne vous donne raison pour votre vidéo « {title} » sur {site} : elle est de nouveau en examen, et ce qui comptait contre vous est levé.',
+      body: 'Une autre personne vous donne raison pour votre vidéo « {title} » sur {site} : elle est de nouveau en examen, et ce qui comptait contre vous est levé.',
     },
     refused: {
       subject: 'Votre recours est rejeté',
-      body: 'une autre personne a de nouveau regardé votre vidéo « {title} » sur {site}. Le refus est maintenu.',
+      body: 'Une autre personne a de nouveau regardé votre vidéo « {title} » sur {site}. Le refus est maintenu.',
     },
     edit_rejected: {
       subject: 'Vos modifications ont été refusées',

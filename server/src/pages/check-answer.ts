@@ -16,7 +16,7 @@ export const PAGE_LIMITS = {
   preloads: 40,
   /** Characters of JSON-LD. */
   structured: 200_000,
-  /** Characters of an address that a page leads on to. */
+  /** Characters of an address that a page leads on to, beyond those of the address that was asked for. */
   redirect: 2048,
 } as const;
 
@@ -52,12 +52,12 @@ const AHEAD = /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dn
  */
 export function checkAnswer(
   answer: unknown,
-  { language: lang, theme }: { language: PageDocument['htmlAttributes']['lang']; theme: 'dark' | 'light' },
+  { language: lang, theme, url }: { language: PageDocument['htmlAttributes']['lang']; theme: 'dark' | 'light'; url: URL },
 ): CheckedRedirect | CheckedDocument {
   const given = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<PageDocument> & { redirect?: unknown };
   if ((given.kind as string) === 'redirect') {
     const isForNow = (given.status as number) === 302;
-    return { kind: 'redirect', status: isForNow ? 302 : 301, redirect: ownAddress(given.redirect) };
+    return { kind: 'redirect', status: isForNow ? 302 : 301, redirect: ownAddress(given.redirect, url) };
   }
   const { body, head, status = 200, remote, lifetime = 0, playsAtOnce, startsOnPlay, stream, htmlAttributes } = given;
   if (given.kind !== 'document' || typeof body !== 'string' || typeof head !== 'string')
@@ -115,9 +115,11 @@ function printed(what: string, value: unknown, most: number): string {
 }
 
 /** Path and query of this site. Browsers take `//host`, `/\host` and what hides behind control characters for another one. */
-function ownAddress(redirect: unknown): string {
+function ownAddress(redirect: unknown, asked: URL): string {
   const refusal = new UnfitAnswer('redirect', 'it leads on to no address of this site');
-  if (typeof redirect !== 'string' || redirect.length > PAGE_LIMITS.redirect) throw refusal;
+  // The query is the visitor's own, of whatever length.
+  const most = PAGE_LIMITS.redirect + asked.href.length;
+  if (typeof redirect !== 'string' || redirect.length > most) throw refusal;
   if (!/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(redirect)) throw refusal;
   const base = 'https://own.invalid';
   const url = URL.canParse(redirect, base) ? new URL(redirect, base) : undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
+import type { Dispatched } from '../routes/dispatch.ts';
 import { BuildScope } from './build-scope.ts';
 import { checkAnswer, PAGE_LIMITS } from './check-answer.ts';
 import { NodeBuilds } from './node-builds.ts';
@@ -55,7 +56,7 @@ function registry(release: string, fallback: readonly string[] = ['good']): Regi
   return { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-upload': upload } };
 }
 
-function aSite({ deadlineMs = 10_000, processorMs = 10_000 } = {}) {
+function aSite({ deadlineMs = 10_000, processorMs = 10_000, call = async (): Promise<Dispatched> => ({ answer: {}, tags: [] }) } = {}) {
   const faults: CountedFault[] = [];
   const health = new ReleaseHealth({ now: () => 0, onSetAside: () => undefined });
   const renderer = new PageRenderer({
@@ -67,7 +68,7 @@ function aSite({ deadlineMs = 10_000, processorMs = 10_000 } = {}) {
     },
     links: { siteName: 'Site', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
     nodeFile: (release) => Promise.resolve(fileOf(release)),
-    call: () => Promise.resolve({ answer: {}, tags: [] }),
+    call,
     blockedSomewhere: () => Promise.resolve(new Set()),
     report: () => undefined,
     onBroken: (fault) => void faults.push(fault),
@@ -149,8 +150,31 @@ describe('O21 a shell', () => {
   });
 });
 
+describe('O48 a silent database', () => {
+  const silent = () => new Promise<never>(() => undefined);
+
+  test('O48 is no fault of the release that waits for it', async () => {
+    await writeFile(
+      fileOf('waiting'),
+      `exports.render = async ({ call }) => ({ kind: 'document', head: '', body: await call('stats', {}) });`,
+    );
+    const { draw, faults, health } = aSite({ deadlineMs: 50, call: silent });
+    for (let n = 0; n < SET_ASIDE_FAULTS; n += 1)
+      await expect(draw({ shells: [aShell('waiting')] }, `/members/${n + 1}/`)).rejects.toMatchObject({ code: 'unavailable' });
+    expect([faults, health.isSetAside('waiting')]).toEqual([[], false]);
+  });
+
+  test('O48 excuses no release that takes its own time', async () => {
+    const own = `exports.render = async ({ call }) => { call('stats', {}); await new Promise(() => {}); };`;
+    await writeFile(fileOf('idle'), own);
+    const { draw, faults } = aSite({ deadlineMs: 50 });
+    await expect(draw({ shells: [aShell('idle')] })).rejects.toMatchObject({ name: 'PageFault', reason: 'deadline' });
+    expect(faults).toHaveLength(1);
+  });
+});
+
 describe('O24 an address that a page leads on to', () => {
-  const asked = { language: 'en', theme: 'dark' } as const;
+  const asked = { language: 'en', theme: 'dark', url: new URL('https://site.test/') } as const;
   const leadTo = (redirect: unknown) => checkAnswer({ kind: 'redirect', status: 301, redirect }, asked);
 
   test.each([
@@ -166,7 +190,7 @@ describe('O24 an address that a page leads on to', () => {
     '',
     ' /upload/',
     '/upload/\r\nset-cookie: age=1',
-    `/${'x'.repeat(PAGE_LIMITS.redirect)}`,
+    `/${'x'.repeat(PAGE_LIMITS.redirect + asked.url.href.length)}`,
     undefined,
     { toString: () => '/upload/' },
   ])('%j is refused', (redirect) => {
@@ -176,6 +200,13 @@ describe('O24 an address that a page leads on to', () => {
   test.each(['/', '/upload/', '/videos/longest/2/?type=hd#top', '/?next=https%3A%2F%2Felse.example'])('%s passes', (redirect) => {
     expect(leadTo(redirect)).toEqual({ kind: 'redirect', status: 301, redirect });
   });
+});
+
+test('M13 a query of any length may be led on: its visitor wrote it, and the release is not at fault', () => {
+  const query = `?x=${'a'.repeat(PAGE_LIMITS.redirect * 3)}`;
+  const asked = { language: 'en', theme: 'dark', url: new URL(`https://site.test/playlist/1/${query}`) } as const;
+  const redirect = `/playlist/1${query}`;
+  expect(checkAnswer({ kind: 'redirect', status: 301, redirect }, asked)).toEqual({ kind: 'redirect', status: 301, redirect });
 });
 
 describe('what a build sees around it', () => {

@@ -17,14 +17,14 @@ const BLOCKED = 3;
  * a video asks for it and tells what it is; its state is the number of the drawing.
  */
 const SHELL = `let drawings = 0;
-exports.render = async ({ address, isMember, isAnothers, remote, call }) => {
+exports.render = async ({ address, isMember, isAnothers, isGated, remote, call }) => {
   const found = await remote('mf-catalog');
   const [path, query] = address.split('?');
   if (!path.endsWith('/')) return { kind: 'redirect', status: 301, redirect: path + '/?' + query };
   const video = /^\\/video\\/(\\d+)/.exec(path);
   const asked = video && (await call('video', { video_id: Number(video[1]) }));
   const structured = asked ? [{ '@type': 'VideoObject', name: asked.title, embedUrl: 'https://site.test/embed/' + video[1] + '/' }] : [];
-  const body = [address, ...(isAnothers ? ['of another'] : []), found ? found.module.says + ' ' + found.release.release : 'nothing'].join(' ');
+  const body = [address, ...(isAnothers ? ['of another'] : []), ...(isGated ? ['gated'] : []), found ? found.module.says + ' ' + found.release.release : 'nothing'].join(' ');
   return { kind: 'document', head: '', structured, state: (drawings += 1), body, lifetime: isMember ? 0 : 60 };
 };`;
 
@@ -115,6 +115,13 @@ describe('visitors at one moment', () => {
 });
 
 describe('a kept page', () => {
+  test('R4-01 with the age gate is not the one without', async () => {
+    const { draw } = aRenderer();
+    const open = await draw('/');
+    expect((await draw('/', { isGated: true })).includes('gated')).toBe(true);
+    expect(await draw('/')).toBe(open);
+  });
+
   test('R2.1-20 of the owner is not shown to another member, nor what another is shown to the owner (settlement 29)', async () => {
     const { draw } = aRenderer();
     const address = '/members/7/history/1/';

@@ -7,6 +7,8 @@ import { queryKey } from '@nocturne/contracts/route-queries';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import { href, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { Dispatched } from '../routes/dispatch.ts';
+import { AppError } from '../services/app-error.ts';
+import { addressGroup } from '../services/rate-limiter.ts';
 import { checkAnswer, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
 import type { NodeBuilds } from './node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
@@ -28,10 +30,12 @@ export const RENDER_DEADLINE_MS = 10_000;
 /** Processor time that a release may take for one page, milliseconds: twenty times what a real one takes when it is cold. */
 export const RENDER_PROCESSOR_MS = 2000;
 
+const SILENT_RETRY_SECONDS = 5;
+
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
 export interface DrawRequest extends Pick<
   PageRequest,
-  'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isShut' | 'place' | 'ads'
+  'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isGated' | 'isShut' | 'place' | 'ads'
 > {
   /** Of a page that is not production's. */
   view?: ChannelView | undefined;
@@ -115,13 +119,14 @@ export class PageRenderer {
   }
 
   #drawOnce(request: DrawRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
-    const { visitor = '', url } = request;
+    const { visitor = '', address = '', url } = request;
+    const asker = { visitor, place: addressGroup(address) };
     const isUnknown = isUnknownPage(request);
     const key = keyOf(isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request, attempt);
-    const draw: Draw = (bear) => this.#queue.run(visitor, () => this.#drawNow(request, attempt, bear));
+    const draw: Draw = (bear) => this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
     const keep: Draw = async (bear) => keptAsMissing(await draw(bear));
     // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
-    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : draw, () => this.#queue.admit(visitor));
+    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : draw, () => this.#queue.admit(asker));
   }
 
   async #drawNow(request: DrawRequest, attempt: Attempt<ShellRelease>, bear: Parameters<Draw>[0]): Promise<CheckedAnswer> {
@@ -152,8 +157,9 @@ export class PageRenderer {
       const render = await this.#shellOf(attempt.shell, run);
       return runReleaseCode(run, () => render(asked));
     };
+    const deadlineMs = this.#deps.deadlineMs ?? RENDER_DEADLINE_MS;
     try {
-      const answer = await run.within(this.#deps.deadlineMs ?? RENDER_DEADLINE_MS, work);
+      const answer = await run.within(deadlineMs, work);
       // What the page is judged with is as it was again.
       settleMeter(run);
       if (run.broke && run.hasRemote && !run.lackedData) throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
@@ -162,6 +168,9 @@ export class PageRenderer {
       settleMeter(run);
       // What the server itself could not give is no word about a release.
       if (run.lackedData) throw run.lackedData.error;
+      // A silent database gives neither data nor an error in time.
+      if (isPageFault(error) && error.reason === 'deadline' && run.waitsForData(deadlineMs / 2))
+        throw new AppError('unavailable', { cause: error, retryAfterSeconds: SILENT_RETRY_SECONDS });
       if (isPageFault(error)) throw error;
       this.#deps.report(error);
       throw run.fault('render', 'no page could be drawn', error);
@@ -178,18 +187,19 @@ export class PageRenderer {
   }
 
   #pageRequest(request: DrawRequest, { attempt, run, bear }: Drawing): PageRequest {
-    const { url, host, language, theme, isMember, isAnothers, isBlocked, closedBy, isShut, place, ads, view } = request;
+    const { url, host, language, theme, isMember, isAnothers, isBlocked, closedBy, isGated, isShut, place, ads, view } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
       ...{ address: url.pathname + url.search, origin: url.origin, host, language, theme, isMember, isBlocked, ads, links, isPseudo },
       ...(isAnothers ? { isAnothers } : {}),
       ...(closedBy ? { closedBy } : {}),
+      ...(isGated ? { isGated } : {}),
       ...(isShut ? { isShut } : {}),
       ...(place === undefined ? {} : { place }),
       ...(view ? { view } : {}),
       call: async (name, input, body) => {
         try {
-          const { answer, tags } = await runServerCode(() => call(name, input, body));
+          const { answer, tags } = await run.asked(() => runServerCode(() => call(name, input, body)));
           bear(tags);
           return answer;
         } catch (error) {
@@ -332,6 +342,7 @@ function keyOf(request: DrawRequest, { shell, registry, undrawn }: Attempt<Shell
     request.isAnothers,
     request.isBlocked,
     request.closedBy,
+    request.isGated,
     request.isShut,
     request.place,
     request.ads,

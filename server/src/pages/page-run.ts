@@ -8,6 +8,8 @@ export class PageRun implements ReleaseContext {
   processorMs = 0;
   /** An operation of the server rejected. */
   lackedData: { error: unknown } | undefined;
+  /** When each call of the server's operations that is still open began, milliseconds. */
+  readonly #openCalls = new Set<{ since: number }>();
   /** An error that the shell drew the page in spite of. */
   broke: { error: unknown } | undefined;
   readonly #shell: RunningRelease;
@@ -24,6 +26,22 @@ export class PageRun implements ReleaseContext {
 
   get hasRemote(): boolean {
     return this.#remote !== undefined;
+  }
+
+  /** Runs an operation of the server for the page. */
+  async asked<T>(call: () => Promise<T>): Promise<T> {
+    const open = { since: performance.now() };
+    this.#openCalls.add(open);
+    try {
+      return await call();
+    } finally {
+      this.#openCalls.delete(open);
+    }
+  }
+
+  /** True while an operation of the server has been open for so long. */
+  waitsForData(ms: number): boolean {
+    return [...this.#openCalls].some(({ since }) => performance.now() - since >= ms);
   }
 
   addProcessorTime(ms: number): void {

@@ -57,6 +57,7 @@ function htmlOf(page: Page): string {
     styleText: (url) => styles[url],
     opening,
     isGateClosed,
+    followsSystem: false,
     isSecure: false,
   });
 }
@@ -87,6 +88,13 @@ describe('pageHtml', () => {
     expect(head).toContain('href="/remotes/mf-player/1/remote.js"');
   });
 
+  it('R4-01 lets no video behind a closed age gate start or load', () => {
+    const body = '<video src="/a.mp4" autoPlay="" preload="auto" title="a &gt; b"></video><video preload="metadata"></video>';
+    const still = '<video src="/a.mp4" preload="none" title="a &gt; b"></video><video preload="none"></video>';
+    expect(htmlOf({ body, isGateClosed: true })).toContain(still);
+    expect(htmlOf({ body })).toContain(body);
+  });
+
   it('R4-18 leaves the scripts to the first frame where a video starts by itself', () => {
     const html = htmlOf({ playsAtOnce: 'mp4' });
     expect(html).not.toContain(SHELL_TAG);
@@ -115,6 +123,11 @@ describe('pageHtml', () => {
     const without = htmlOf({ playsAtOnce: 'hls' });
     expect(without).toContain(SHELL_TAG);
     expect(without).not.toContain(WAITING);
+  });
+
+  it('P2 remembers a press on each page with a player', () => {
+    expect(htmlOf({ body: '<section data-player-state="idle"><video></video></section>' })).toContain("addEventListener('click'");
+    expect(htmlOf({ body: '<video></video>' })).not.toContain("addEventListener('click'");
   });
 
   it('R4-19 puts the opening of a stream and the early script behind its video, before the rest of the page', () => {

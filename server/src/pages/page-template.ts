@@ -8,7 +8,8 @@ import { appLinks } from './app-links.ts';
 import type { CheckedPage } from './check-answer.ts';
 import { openingScript } from './opening-script.ts';
 import { watchStart } from './start-watch.ts';
-import { acceptGate, holdTheRest, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
+import { systemTheme } from './system-theme.ts';
+import { acceptGate, holdTheRest, startAfterFirstPicture, rememberPress, startOnPlay, withoutControls } from './start-script.ts';
 
 export interface TemplateInput {
   document: CheckedPage;
@@ -23,6 +24,8 @@ export interface TemplateInput {
   opening: StreamOpening | undefined;
   /** The age gate has not been accepted: the page is drawn blurred until the gate stands over it (R4-01), and nothing starts by itself. */
   isGateClosed: boolean;
+  /** The visitor has chosen no theme. */
+  followsSystem: boolean;
   /** The site is on https: cookies that a script sets are for it alone. */
   isSecure: boolean;
 }
@@ -36,6 +39,9 @@ function waitOf({ document, isGateClosed }: TemplateInput, hasEarly: boolean): '
   if (isGateClosed || document.startsOnPlay || (document.playsAtOnce === 'hls' && !hasEarly)) return 'nothing';
   return document.playsAtOnce ? 'frame' : 'paint';
 }
+
+/** Stands in the markup of each player. */
+const PLAYER_MARK = ' data-player-state="';
 
 type Named = readonly [url: string, integrity: string];
 
@@ -53,12 +59,13 @@ export function pageHtml(input: TemplateInput): string {
   const early = earlyScript(input);
   const waits = waitOf(input, early !== undefined);
   const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce, 'defer fetchpriority="low"')];
-  const body = document.playsAtOnce && isGateClosed ? document.body.replaceAll(' autoPlay=""', '') : document.body;
+  const body = isGateClosed ? withStillVideos(document.body) : document.body;
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${marks}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     appLinks(theme),
+    input.followsSystem ? systemTheme(nonce) : '',
     document.head,
     waits === 'paint' || waits === 'frame' ? holdTheRest(nonce, waits) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
@@ -74,6 +81,7 @@ export function pageHtml(input: TemplateInput): string {
     ]),
     '</div>',
     isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
+    document.body.includes(PLAYER_MARK) ? rememberPress(nonce) : '',
     jsonBlock(STATE_BLOCK, document.stateText),
     dataBlock(PRIVATE_BLOCK, own),
     // Behind the data that the scripts read: they may come from the browser's cache before the rest of the page.
@@ -131,6 +139,11 @@ function afterVideo(body: string, mark: string, scripts: readonly string[]): str
   const end = '</video>';
   const at = body.indexOf(end, body.indexOf(mark));
   return at < 0 ? body : body.slice(0, at + end.length) + scripts.join('') + body.slice(at + end.length);
+}
+
+/** Behind the age gate no video starts, and nothing of one is loaded. React escapes `>` in attributes, so it ends the tag. */
+function withStillVideos(body: string): string {
+  return body.replaceAll(/<video\b[^>]*>/g, (tag) => tag.replace(' autoPlay=""', '').replace(/ preload="[^"]*"/, ' preload="none"'));
 }
 
 /** The policy lets a preload through by its nonce, as it does a script. */

@@ -8,6 +8,8 @@ export interface PageVisit extends Pick<Decision, 'shows' | 'isGateClosed' | 'is
   /** Undefined where the address is no page of the site. */
   route: RouteMatch | undefined;
   theme: 'dark' | 'light';
+  /** The visitor has chosen no theme: the page follows the system's. */
+  followsSystem: boolean;
   /** Cookies to set, with their seconds. */
   cookies: { name: string; value: string; maxAgeSeconds: number }[];
 }
@@ -24,5 +26,6 @@ export function readVisit(
   const cookies: PageVisit['cookies'] = [];
   if (shows !== 'blocked') cookies.push({ name: COOKIES.showSite, value: SITE_SHOWN, maxAgeSeconds: FOREVER_SECONDS });
   if (keepsAcceptance) cookies.push({ name: COOKIES.age, value: AGE_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS });
-  return { route, theme: theme === 'light' ? 'light' : 'dark', shows, isGateClosed, isShut, cookies };
+  const followsSystem = theme !== 'light' && theme !== 'dark';
+  return { route, theme: theme === 'light' ? 'light' : 'dark', followsSystem, shows, isGateClosed, isShut, cookies };
 }

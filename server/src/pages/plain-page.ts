@@ -1,14 +1,22 @@
-import type { Language } from '@nocturne/contracts/constants';
+import { randomBytes } from 'node:crypto';
+import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
+import type { FastifyReply } from 'fastify';
 import { escapeXml } from '../ads/xml.ts';
 
 /** Why a page is answered without the site's frame: rendering it is impossible, or would cost too much. */
-export type PlainReason = 'address' | 'host' | 'busy' | 'unavailable' | 'broken';
+export type PlainReason = 'address' | 'host' | 'busy' | 'unavailable' | 'broken' | 'release';
 interface PlainWords {
   title: string;
   text: string;
 }
 
 const HOME: Readonly<Record<Language, string>> = { en: 'Home page', ru: 'Главная страница', fr: 'Page d’accueil', de: 'Startseite' };
+const AGAIN: Readonly<Record<Language, string>> = {
+  en: 'Try again',
+  ru: 'Попробовать ещё раз',
+  fr: 'Réessayer',
+  de: 'Noch einmal versuchen',
+};
 
 const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>>> = {
   en: {
@@ -23,6 +31,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     unavailable: { title: 'The site is busy', text: 'The page cannot be shown right now. Wait a moment, then reload the page.' },
     broken: { title: 'Something went wrong', text: 'The page cannot be shown. Reload it, or start from the home page.' },
+    release: { title: 'This page cannot be shown', text: 'Something is wrong on our side. Please try again in a moment.' },
   },
   ru: {
     address: { title: 'Неверный адрес', text: 'Проверьте адрес или начните с главной страницы.' },
@@ -33,6 +42,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     unavailable: { title: 'Сайт перегружен', text: 'Сейчас страницу показать нельзя. Подождите немного и обновите её.' },
     broken: { title: 'Что-то пошло не так', text: 'Страницу показать нельзя. Обновите её или начните с главной страницы.' },
+    release: { title: 'Страница не открывается', text: 'Неполадка на нашей стороне. Попробуйте ещё раз через минуту.' },
   },
   fr: {
     address: { title: 'Cette adresse n’est pas valide', text: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
@@ -52,6 +62,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
       title: 'Une erreur s’est produite',
       text: 'La page ne peut pas être affichée. Rechargez-la ou repartez de la page d’accueil.',
     },
+    release: { title: 'Cette page ne peut pas être affichée', text: 'Le problème vient de chez nous. Réessayez dans un instant.' },
   },
   de: {
     address: { title: 'Diese Adresse ist ungültig', text: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.' },
@@ -71,22 +82,45 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
       title: 'Etwas ist schiefgegangen',
       text: 'Die Seite kann nicht angezeigt werden. Laden Sie sie neu oder beginnen Sie auf der Startseite.',
     },
+    release: {
+      title: 'Diese Seite lässt sich nicht anzeigen',
+      text: 'Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.',
+    },
   },
 };
 
-const STYLE = 'html{color-scheme:dark light}body{margin:15vh auto;max-width:32rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}';
+const STYLE = 'body{margin:15vh auto;max-width:32rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}';
 
-/** Policy of the page: its style has the nonce, and nothing else loads. */
-export function plainPolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+interface PlainPage {
+  language: Language;
+  /** Where the link leads. Empty for this very page: then it says so. */
+  link: string;
+  /** The visitor's own; otherwise the browser's preference decides. */
+  theme?: 'dark' | 'light';
 }
 
-/** A whole page without scripts, pictures or data. `home` is where the link leads. */
-export function plainPage(reason: PlainReason, { language, home, nonce }: { language: Language; home: string; nonce: string }): string {
+/** Sends a whole page without scripts, pictures or data; status and caching are the caller's. */
+export function sendPlain(reply: FastifyReply, reason: PlainReason, page: PlainPage): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers({
+      // Its style has the nonce, and nothing else loads.
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'x-frame-options': 'DENY',
+      'content-language': page.language,
+    })
+    .type('text/html; charset=utf-8')
+    .send(plainPage(reason, page, nonce));
+}
+
+function plainPage(reason: PlainReason, { language, link, theme }: PlainPage, nonce: string): string {
   const { title, text } = WORDS[language][reason];
+  const label = (link === '' ? AGAIN : HOME)[language];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${escapeXml(home)}">${HOME[language]}</a></p></main></body></html>`,
+    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme ?? 'dark light'}">`,
+    `<meta name="robots" content="noindex"><meta name="rating" content="${RTA_LABEL}">`,
+    `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${escapeXml(link)}">${label}</a></p></main></body></html>`,
   ].join('');
 }

@@ -9,9 +9,21 @@ export interface RenderLimits {
   waitingMax: number;
   /** Pages of one visitor that are rendered or wait. */
   perVisitor: number;
+  /** The same for all members at one network address: anybody can have several accounts. */
+  perAddress: number;
 }
 
-export const RENDER_LIMITS: RenderLimits = { atOnce: 4, waitingMax: 24, perVisitor: 6 };
+/** Who asks for a page. */
+export interface Asker {
+  /** A member, or the group of an address. */
+  visitor: string;
+  /** The group of the address. */
+  place: string;
+}
+
+export const RENDER_LIMITS: RenderLimits = { atOnce: 4, waitingMax: 24, perVisitor: 6, perAddress: 12 };
+/** What the members at one address may take together, in shares of one visitor. */
+const ADDRESS_SHARES = 2;
 export interface RenderQueueOptions {
   limits?: RenderLimits;
   newPages?: SteadyLimits;
@@ -25,13 +37,17 @@ const RETRY_SECONDS = 2;
 export class RenderQueue {
   readonly #limits: RenderLimits;
   readonly #newPages: SteadyLimiter;
+  readonly #newPagesOfAddress: SteadyLimiter;
   readonly #visitors = new Map<string, number>();
+  readonly #places = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
   constructor({ limits = RENDER_LIMITS, newPages = CALL_RATES.newPages, now }: RenderQueueOptions = {}) {
     this.#limits = limits;
     this.#newPages = new SteadyLimiter(newPages, now);
+    const { burst, perSecond } = newPages;
+    this.#newPagesOfAddress = new SteadyLimiter({ burst: burst * ADDRESS_SHARES, perSecond: perSecond * ADDRESS_SHARES }, now);
   }
 
   /** Pages that wait, for the metrics. */
@@ -39,33 +55,41 @@ export class RenderQueue {
     return this.#waiting.length;
   }
 
-  /** Throws too_many for a visitor who asks for too much, unavailable while too many pages wait. */
-  admit(visitor: string): void {
-    const { waitingMax, perVisitor } = this.#limits;
-    const isOverShare = (this.#visitors.get(visitor) ?? 0) >= perVisitor;
+  /** Throws too_many for a visitor or an address that asks for too much, unavailable while too many pages wait. */
+  admit({ visitor, place }: Asker): void {
+    const { waitingMax, perVisitor, perAddress } = this.#limits;
+    const isOverShare = (this.#visitors.get(visitor) ?? 0) >= perVisitor || (this.#places.get(place) ?? 0) >= perAddress;
     if (isOverShare) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
     this.#newPages.take(visitor);
+    this.#newPagesOfAddress.take(place);
     if (this.#waiting.length >= waitingMax) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
 
   /** Renders when there is room. */
-  async run<T>(visitor: string, render: () => Promise<T>): Promise<T> {
-    this.#visitors.set(visitor, (this.#visitors.get(visitor) ?? 0) + 1);
+  async run<T>({ visitor, place }: Asker, render: () => Promise<T>): Promise<T> {
+    add(this.#visitors, visitor, 1);
+    add(this.#places, place, 1);
     if (this.#running >= this.#limits.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await render();
     } finally {
-      this.#leave(visitor);
+      add(this.#visitors, visitor, -1);
+      add(this.#places, place, -1);
+      this.#leave();
     }
   }
 
-  #leave(visitor: string): void {
-    const left = (this.#visitors.get(visitor) ?? 1) - 1;
-    if (left > 0) this.#visitors.set(visitor, left);
-    else this.#visitors.delete(visitor);
+  #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#running -= 1;
   }
+}
+
+/** Counts, and forgets what comes to nothing. */
+function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }

@@ -29,9 +29,9 @@ import { isPageFault } from './page-fault.ts';
 import { releaseOf, type DrawRequest, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
+import { sendPlain } from './plain-page.ts';
 import type { StreamOpenings } from './stream-openings.ts';
 import type { StyleTexts } from './style-texts.ts';
-import { sendUnavailable } from './unavailable-page.ts';
 
 export interface SitePagesDeps {
   renderer: PageRenderer;
@@ -67,6 +67,8 @@ export interface SitePagesDeps {
 
 /** When machines may ask again for a page whose remote is killed. */
 const KILLED_RETRY_SECONDS = 300;
+/** When no release of the shell could render a page. */
+const FAULT_RETRY_SECONDS = 10;
 
 /** The private block of the page that browsers keep. */
 const NOBODY: PagePrivate = {
@@ -113,7 +115,8 @@ export class SitePages implements PageHandler {
     if (isAccepting && !isEmbed) return seeOther(reply, url.pathname + url.search);
     const { language, country } = visitor;
     const user = isKept ? undefined : visitor.user;
-    const { theme, shows, isGateClosed, isShut } = visit;
+    const { theme, shows, isShut } = visit;
+    const isGateClosed = visit.isGateClosed && !isKept;
     const isBlocked = shows === 'blocked';
     const isShown = shows === 'page';
     const isOpen = isShown && !isShut;
@@ -126,6 +129,8 @@ export class SitePages implements PageHandler {
       isMember: user !== undefined,
       isAnothers: visit.route !== undefined && isHidden(visit.route, user),
       isBlocked,
+      // The embedded player renders a gate of its own.
+      isGated: isGateClosed && !isEmbed,
       isShut,
       ...(isShown ? {} : heldBack(shows, place)),
       ads,
@@ -138,7 +143,10 @@ export class SitePages implements PageHandler {
     const drawn = await drawing.catch((error: unknown) => {
       if (!isPageFault(error)) throw error;
     });
-    if (!drawn) return sendUnavailable(reply, { language, theme });
+    if (!drawn) {
+      setUnavailable(reply, FAULT_RETRY_SECONDS);
+      return sendPlain(reply, 'release', { language, theme, link: '' });
+    }
     const { answer, registry, shell } = drawn;
     if (answer.kind === 'redirect')
       return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
@@ -165,7 +173,7 @@ export class SitePages implements PageHandler {
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
     if (view || (visit.route && isStaffRoute(visit.route.name)))
       void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
-    if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setKilledHeaders(reply);
+    if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setUnavailable(reply, KILLED_RETRY_SECONDS);
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -185,7 +193,8 @@ export class SitePages implements PageHandler {
         remote,
         styleText,
         opening,
-        isGateClosed: isGateClosed && !isKept,
+        isGateClosed,
+        followsSystem: visit.followsSystem,
         isSecure: secure,
       }),
     );
@@ -258,8 +267,8 @@ function isKilled({ name }: RouteMatch, { remotes }: RegistrySnapshot): boolean 
 }
 
 /** Machines come back to a page that is not there for now, and keep nothing of what stands in its place. */
-function setKilledHeaders(reply: FastifyReply): void {
-  void reply.code(503).header('retry-after', KILLED_RETRY_SECONDS).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
+function setUnavailable(reply: FastifyReply, retrySeconds: number): void {
+  void reply.code(503).header('retry-after', retrySeconds).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
 }
 
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */
@@ -274,7 +283,10 @@ function setEmbedHeaders(reply: FastifyReply): void {
 function pageUrl(target: string, origin: string): URL {
   const url = target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
   // Only the parsed path tells: `/.//host/` and `/\host/` name one too.
-  return url && !url.pathname.startsWith('//') && isRoutable(url.pathname) ? url : new URL(href('not-found'), origin);
+  if (!url || url.pathname.startsWith('//') || !isRoutable(url.pathname)) return new URL(href('not-found'), origin);
+  // Browsers leave it in a query, and a redirect that has one is refused.
+  url.search = url.search.replaceAll('\\', '%5C');
+  return url;
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,8 +1,8 @@
 /** @jest-environment ./tools/jest/jsdom-environment.js */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { STARTING } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
-import { acceptGate, holdTheRest, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
+import { acceptGate, holdTheRest, rememberPress, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
 
 const SCRIPTS = {
   nonce: 'n',
@@ -164,6 +164,46 @@ describe('R2.1-10 the scripts of an embedded player', () => {
     video().dispatchEvent(new Event('canplay'));
     jest.advanceTimersByTime(100);
     expect([video().muted, play.mock.calls.length]).toEqual([true, 1]);
+  });
+});
+
+describe('P2 a press on the picture before the player is there', () => {
+  // It listens on the document, which outlives a test.
+  beforeAll(() => run(rememberPress('n')));
+  const press = () => {
+    video().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    jest.advanceTimersByTime(1);
+  };
+  const start = () => {
+    show('<section data-player-state="idle"><video controls data-hls="/m.m3u8"></video></section>');
+    setPaused(true);
+  };
+
+  test('plays, is remembered, and plays again once a source has come', () => {
+    start();
+    press();
+    expect([play.mock.calls.length, video().dataset['pressed']]).toEqual([1, '']);
+    video().dispatchEvent(new Event('loadedmetadata'));
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('is the browser’s own where its controls have played already, and forgotten after a pause', () => {
+    start();
+    video().addEventListener('click', () => setPaused(false), { once: true });
+    press();
+    expect([play.mock.calls.length, video().dataset['pressed']]).toEqual([0, undefined]);
+    setPaused(true);
+    press();
+    video().dispatchEvent(new Event('pause'));
+    video().dispatchEvent(new Event('loadedmetadata'));
+    expect([play.mock.calls.length, video().dataset['pressed']]).toEqual([1, undefined]);
+  });
+
+  test('is the player’s once it has the video', () => {
+    start();
+    video().dataset['takenOver'] = '';
+    press();
+    expect([play.mock.calls.length, video().dataset['pressed']]).toEqual([0, undefined]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
-import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START } from '@nocturne/contracts/embed';
+import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START, PRESSED, TAKEN_OVER } from '@nocturne/contracts/embed';
 import { STARTING, type StartsWith } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
@@ -55,6 +55,14 @@ export function acceptGate(nonce: string, isSecure: boolean): string {
   return `<script nonce="${nonce}">(${waitForAcceptance})(${jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie])})</script>`;
 }
 
+/**
+ * Plays a video whose picture is pressed before its player is there: the browser's own controls ignore a press before the metadata, and an
+ * element without a source forgets it as the source comes. The player reads the mark and carries the wish out.
+ */
+export function rememberPress(nonce: string): string {
+  return `<script nonce="${nonce}">(${waitForPress})()</script>`;
+}
+
 /** Declares `start`, which adds the scripts once; needs nonce, url, integrity, preloads, policy, video and stop. The browser's controls come back where the scripts do not come. */
 const DECLARE_START = `
 const add=(tag,values)=>{const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});document.head.append(made)};
@@ -98,6 +106,17 @@ try{document.cookie=cookie}catch{}
 delete document.documentElement.dataset.gate;
 const video=document.querySelector('video');
 if(video&&button.getAttribute(mark)===starts)video.play().catch(()=>{})})}`);
+
+// The browser's own controls act on a press as well, after the page: only what they leave paused is played here.
+const waitForPress = oneLine(`function(){
+document.addEventListener('click',({target:video})=>{
+const isFree=()=>video.paused&&video.dataset.${TAKEN_OVER}===undefined;
+if(!(video instanceof HTMLVideoElement)||!video.closest('[data-player-state]')||!isFree())return;
+setTimeout(()=>{if(!isFree())return;
+const marks=video.dataset,play=()=>{if(isFree()&&marks.${PRESSED}!==undefined)video.play().catch(()=>{})};
+marks.${PRESSED}='';
+video.addEventListener('pause',()=>{delete marks.${PRESSED}},{once:true});
+video.addEventListener('loadedmetadata',play,{once:true});play()})},true)}`);
 
 function oneLine(code: string): string {
   return code.replaceAll('\n', '');

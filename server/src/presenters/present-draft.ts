@@ -1,6 +1,6 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { posterPath } from '@nocturne/contracts/media-layout';
-import { PREVIEW_FRAMES, PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload';
+import { isPublicState, PREVIEW_FRAMES, PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 import type { VideoEdit } from '../repositories/video-edits-repository.ts';
 import { isChecking, isReady, type Depiction } from '../services/draft-gaps.ts';
@@ -8,7 +8,6 @@ import type { ShownDraft } from '../services/drafts-service.ts';
 
 /** States in which a draft that was sent once is its uploader's again. */
 const TAKEN_BACK: readonly VideoState[] = ['draft', 'uploading', 'failed', 'rejected'];
-const PUBLIC: readonly VideoState[] = ['published', 'geo_limited'];
 /** A frame among the others, pixels. */
 const FRAME_WIDTH = 480;
 
@@ -38,7 +37,7 @@ function shownState({ state, isSevere, sentAt }: DraftRecord): VideoState {
 
 /** An edit that waits or was rejected. A video that is no longer public has none: its words are edited directly. */
 function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft['edit'] {
-  if (!PUBLIC.includes(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;
+  if (!isPublicState(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;
   const { mode, newWords, note } = edit;
   return { state: edit.state, mode, title: newWords.title, description: newWords.description, categories: [...newWords.categories], note };
 }

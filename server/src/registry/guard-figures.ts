@@ -1,18 +1,25 @@
-import { GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+import type { GuardFigures } from '@nocturne/contracts/registry';
 import type { OutcomesRepository } from '../repositories/outcomes-repository.ts';
-import { verdictOn } from './guard-verdict.ts';
-import type { Figures } from './present-registry.ts';
+import { fromOf, verdictOn } from './guard-verdict.ts';
 
-/** What was reported of releases within the guard's window. */
+/** A release that a channel shows, or that a variant of an experiment does. */
+export interface GuardedRelease {
+  release: string;
+  since: Date;
+  experiment?: string;
+  variant?: string;
+  /** The guard acts on it: it runs, and nobody has killed it. */
+  isGuarded: boolean;
+}
+/** What the guard goes by, of one release. */
+export type Figures = (shown: GuardedRelease, now: Date) => Promise<GuardFigures>;
+
+/** The reports about a release as the guard counts them, for its list and its page. */
 export function guardFigures(outcomes: Pick<OutcomesRepository, 'figures'>): Figures {
-  return async (releases, now) => {
-    const from = new Date(now.getTime() - GUARD_WINDOW_MS);
-    const found = releases.map(async (release) => {
-      const found = await outcomes.figures({ release, from }, now);
-      const { bad, mean_ms } = found;
-      const asks = verdictOn(release, found) === 'ask' ? ({ asks: true } as const) : {};
-      return [release, { reports: found.reports, bad, mean_ms, ...asks }] as const;
-    });
-    return new Map(await Promise.all(found));
+  return async ({ since, isGuarded, ...question }, now) => {
+    const found = await outcomes.figures({ ...question, from: fromOf(since, now) }, now);
+    const { reports, bad, mean_ms } = found;
+    const asks = isGuarded && verdictOn(question.release, found) === 'ask' ? ({ asks: true } as const) : {};
+    return { reports, bad, mean_ms, ...asks };
   };
 }

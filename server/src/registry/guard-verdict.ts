@@ -1,5 +1,5 @@
-import { GUARD_BAD_SHARE, GUARD_REPORTS } from '@nocturne/contracts/registry';
-import type { ReleaseFigures } from '../repositories/outcomes-repository.ts';
+import { GUARD_BAD_SHARE, GUARD_REPORTS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+import { minuteOf, type ReleaseFigures } from '../repositories/outcomes-repository.ts';
 
 /** Visitors with a failure without whom the guard does not act by what browsers say: fewer may be one who pretends to be several. */
 export const GUARD_VISITORS = 20;
@@ -24,4 +24,15 @@ export function verdictOn(release: string, figures: ReleaseFigures): Verdict {
 /** Of a shell only failures are reported: the pages that it was sent with are what they are a share of. */
 export function reportsOf(release: string, { reports, pages }: ReleaseFigures): number {
   return release.startsWith('shell-') ? Math.max(reports, pages) : reports;
+}
+
+/** Minutes that began within the window. */
+export function windowOf(now: Date): Date {
+  return new Date(now.getTime() - GUARD_WINDOW_MS);
+}
+
+/** What was reported before a release was shown here says nothing of now; the minute in which it was counts. */
+export function fromOf(since: Date, now: Date): Date {
+  const [shown, window] = [minuteOf(since), windowOf(now)];
+  return shown > window ? shown : window;
 }

@@ -1,9 +1,9 @@
 import { GUARD_REPORTS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import type { GuardedChannel, GuardedExperiment, GuardRepository } from '../repositories/guard-repository.ts';
-import { minuteOf, type OutcomesRepository, type ReleaseFigures } from '../repositories/outcomes-repository.ts';
+import type { OutcomesRepository, ReleaseFigures } from '../repositories/outcomes-repository.ts';
 import { isAppError } from '../services/app-error.ts';
 import { whyBehind } from './behind-control.ts';
-import { reportsOf, verdictOn } from './guard-verdict.ts';
+import { fromOf, reportsOf, verdictOn, windowOf, type Verdict } from './guard-verdict.ts';
 import type { ExperimentResults } from './experiment-results.ts';
 import type { RegistryDesk } from './registry-desk.ts';
 
@@ -25,7 +25,7 @@ interface GuardParts {
  */
 export class Guard {
   readonly #parts: GuardParts;
-  /** Releases that are bad and have nothing to go back to: each is said once by a process. */
+  /** What a person has to decide about: each is said once by a process. */
   readonly #told = new Set<string>();
 
   constructor(parts: GuardParts) {
@@ -47,19 +47,25 @@ export class Guard {
   }
 
   async #lookAtExperiment(experiment: GuardedExperiment, now: Date): Promise<string[]> {
-    const why = (await this.#whyFailing(experiment, now)) ?? (await this.#whyWorse(experiment));
-    if (!why) return [];
+    const variants = await this.#verdicts(experiment, now);
+    const why = variants.find(({ verdict }) => verdict === 'bad')?.why ?? (await this.#whyWorse(experiment));
+    if (!why)
+      return variants
+        .filter(({ verdict }) => verdict === 'ask')
+        .flatMap((asked) => this.#tellOnce(`Somebody has to look at ${experiment.id}: ${asked.why} ${WHY_ASKS}`, asked.key));
     await this.#parts.desk.pause(experiment.id, why);
     return [`The guard paused ${experiment.id}: ${why}`];
   }
 
-  /** A variant whose release fails. */
-  async #whyFailing({ id, variants, since }: GuardedExperiment, now: Date): Promise<string | undefined> {
-    for (const { name, release } of variants) {
-      const figures = await this.#parts.outcomes.figures({ release, experiment: id, variant: name, from: fromOf(since, now) }, now);
-      if (verdictOn(release, figures) === 'bad') return `variant ${name} (${release}): ${inWords(release, figures)}`;
-    }
-    return undefined;
+  /** What to make of the release of each variant. */
+  async #verdicts({ id, variants, since }: GuardedExperiment, now: Date): Promise<{ verdict: Verdict; why: string; key: string }[]> {
+    return Promise.all(
+      variants.map(async ({ name, release }) => {
+        const figures = await this.#parts.outcomes.figures({ release, experiment: id, variant: name, from: fromOf(since, now) }, now);
+        const why = `variant ${name} (${release}): ${inWords(release, figures)}`;
+        return { verdict: verdictOn(release, figures), why, key: `${id} ${name} ${release}` };
+      }),
+    );
   }
 
   /** A variant that runs and whose visitors are clearly worse off. Who resumes an experiment that was paused for that has decided. */
@@ -73,11 +79,12 @@ export class Guard {
     const figures = await this.#parts.outcomes.figures({ release: from, from: fromOf(row.since, now) }, now);
     const verdict = verdictOn(from, figures);
     if (verdict === 'fine') return [];
+    const key = `${remote} ${channel} ${from} ${verdict}`;
     if (verdict === 'ask')
-      return this.#tellOnce(`${from} may fail in ${channel}, and somebody has to look: ${inWords(from, figures)} ${WHY_ASKS}`, row);
+      return this.#tellOnce(`${from} may fail in ${channel}, and somebody has to look: ${inWords(from, figures)} ${WHY_ASKS}`, key);
     const to = await this.#wayOut(row, now);
     if (to === undefined)
-      return this.#tellOnce(`${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`, row);
+      return this.#tellOnce(`${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`, key);
     await this.#parts.desk.revert(remote, channel, inWords(from, figures), { bad: from, to });
     return [`The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(from, figures)}`];
   }
@@ -91,8 +98,7 @@ export class Guard {
     return undefined;
   }
 
-  #tellOnce(line: string, { remote, channel, active }: GuardedChannel): string[] {
-    const key = `${remote} ${channel} ${active} ${line.includes(WHY_ASKS)}`;
+  #tellOnce(line: string, key: string): string[] {
     if (this.#told.has(key)) return [];
     this.#told.add(key);
     return [line];
@@ -119,17 +125,6 @@ const WHY_ASKS = 'of too few visitors, or more than there were pages';
 function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
   const { reports, bad, ok } = figures;
   return (reports >= TRIES_MIN && bad / reports > TRIES_BAD_SHARE) || (ok >= GUARD_REPORTS && verdictOn(release, figures) === 'bad');
-}
-
-/** Minutes that began within the window. */
-function windowOf(now: Date): Date {
-  return new Date(now.getTime() - GUARD_WINDOW_MS);
-}
-
-/** What was reported before a release was shown here says nothing of now; the minute in which it was counts. */
-function fromOf(since: Date, now: Date): Date {
-  const [shown, window] = [minuteOf(since), windowOf(now)];
-  return shown > window ? shown : window;
 }
 
 function inWords(release: string, figures: ReleaseFigures): string {

@@ -2,6 +2,7 @@ import type { OutcomeReport, OutcomesBody } from '@nocturne/contracts/outcomes';
 import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE } from '@nocturne/contracts/registry';
 import { minuteOf, type OutcomeCount, type OutcomesRepository, type PageCount } from '../repositories/outcomes-repository.ts';
 import { SteadyWriter } from '../services/steady-writer.ts';
+import { WideNetworks } from '../services/wide-networks.ts';
 import type { PageReports } from './page-reports.ts';
 import { ReportLimits } from './report-limits.ts';
 
@@ -28,6 +29,8 @@ interface OutcomesParts {
 export class OutcomesService {
   readonly #parts: OutcomesParts;
   readonly #limits: ReportLimits;
+  /** One customer's network is one visitor, however many addresses it has. */
+  readonly #networks = new WideNetworks();
   readonly #writer = new SteadyWriter(() => this.#write());
   #counts = new Map<string, { minute: Date; count: OutcomeCount }>();
   #pages = new Map<string, { minute: Date; count: PageCount }>();
@@ -53,7 +56,7 @@ export class OutcomesService {
   /** Counts a page that is sent with these releases; resolves to the pass with which its reports count. */
   pageSent(releases: readonly string[], { rev, address }: { rev: number; address: string }): string {
     const { pages } = this.#parts;
-    const visitors = pages.isFirst(`page ${rev} ${address}`) ? 1 : 0;
+    const visitors = pages.isFirst(`page ${rev} ${this.#networks.keyOf(address)}`) ? 1 : 0;
     for (const release of releases) this.#addPages({ release, pages: 1, visitors, bad_visitors: 0 });
     return pages.pass();
   }
@@ -64,13 +67,14 @@ export class OutcomesService {
    */
   async note({ page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>, address: string): Promise<void> {
     const { pages, known: find } = this.#parts;
+    const place = this.#networks.keyOf(address);
     for (const report of pages.fresh(page, outcomes)) {
       const { remote, release, variant, outcome } = report;
       const isBad = outcome === 'failed';
       const known = await find(remote, release, variant);
-      if (!known || !this.#limits.takes(address, isBad)) continue;
+      if (!known || !this.#limits.takes(place, isBad)) continue;
       this.#count(report, known);
-      if (isBad && pages.isFirst(`bad ${release} ${address}`)) this.#addPages({ release, pages: 0, visitors: 0, bad_visitors: 1 });
+      if (isBad && pages.isFirst(`bad ${release} ${place}`)) this.#addPages({ release, pages: 0, visitors: 0, bad_visitors: 1 });
     }
   }
 
@@ -79,7 +83,7 @@ export class OutcomesService {
    * most of its pages that is certain, and whoever asked has no part in it.
    */
   serverFailed(remote: string, release: string, { address, isCertain }: { address: string; isCertain: boolean }): void {
-    if (!isCertain && !this.#limits.takes(address, true)) return;
+    if (!isCertain && !this.#limits.takes(this.#networks.keyOf(address), true)) return;
     this.#count({ remote, release, variant: '', outcome: 'failed', class: 'server', ms: 0 }, { experiment: '', variant: '' });
   }
 

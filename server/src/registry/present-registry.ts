@@ -1,26 +1,40 @@
 import type { ChannelInfo, ExperimentInfo, GuardFigures, RegistryEntry, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
 import type { ChannelRow, EntryRow, ExperimentRow, ReleaseRow } from '../repositories/registry-repository.ts';
+import { CONTROL } from './experiment-rules.ts';
+import type { Figures } from './guard-figures.ts';
 
-/** What browsers have reported of releases lately. */
-export type Figures = (releases: readonly string[], now: Date) => Promise<ReadonlyMap<string, GuardFigures>>;
 /** The result table of an experiment, the control first. */
 export type Results = (experiment: ExperimentRow) => Promise<VariantInfo[]>;
 
 const NO_FIGURES: GuardFigures = { reports: 0, bad: 0, mean_ms: 0 };
 
-export function presentChannel(row: ChannelRow, figures: ReadonlyMap<string, GuardFigures>): ChannelInfo {
+export async function presentChannel(row: ChannelRow, figures: Figures, now: Date): Promise<ChannelInfo> {
   const { remote, channel, active, previous, sequence, updatedAt, changedBy, killMode } = row;
   return {
     ...{ remote, channel, active: active ?? '', previous, sequence, since: updatedAt.toISOString(), by: changedBy, kill: killMode },
-    guard: figures.get(active ?? '') ?? NO_FIGURES,
+    guard: active === null ? NO_FIGURES : await figures({ release: active, since: updatedAt, isGuarded: killMode === null }, now),
   };
 }
 
-export async function presentExperiment(row: ExperimentRow, results: Results): Promise<ExperimentInfo> {
-  const { id, remote, channel, state, pausedWhy, audience, createdAt } = row;
+interface ExperimentParts {
+  results: Results;
+  figures: Figures;
+  /** What every channel shows, with its kill switch. */
+  channels: readonly ChannelRow[];
+  now: Date;
+}
+
+export async function presentExperiment(row: ExperimentRow, { results, figures, channels, now }: ExperimentParts): Promise<ExperimentInfo> {
+  const { id, remote, channel, state, pausedWhy, audience, createdAt, updatedAt: since } = row;
+  const isGuarded = !channels.some((shown) => shown.remote === remote && shown.channel === channel && shown.killMode !== null);
+  const withGuard = async (variant: VariantInfo): Promise<VariantInfo> => {
+    if (state !== 'running' || variant.name === CONTROL) return variant;
+    const { name, release } = variant;
+    return { ...variant, guard: await figures({ release, since, experiment: id, variant: name, isGuarded }, now) };
+  };
   return {
     ...{ id, remote, channel, state, paused_why: pausedWhy, audience, since: createdAt.toISOString() },
-    variants: await results(row),
+    variants: await Promise.all((await results(row)).map(withGuard)),
   };
 }
 

@@ -16,7 +16,8 @@ import { before, channelOf, expectChannel, expectSequence, isGone, otherWasFaste
 import { ExperimentDesk } from './experiment-desk.ts';
 import { percent, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
-import { presentChannel, presentEntry, presentExperiment, presentRelease, type Figures, type Results } from './present-registry.ts';
+import type { Figures } from './guard-figures.ts';
+import { presentChannel, presentEntry, presentExperiment, presentRelease, type Results } from './present-registry.ts';
 import type { ReleaseIntake, TakeInOptions } from './release-intake.ts';
 
 export interface DeskParts {
@@ -63,20 +64,17 @@ export class RegistryDesk {
   /** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
   async state(): Promise<DeskState> {
     const { registry, figures, results } = this.#with;
+    const now = this.#now();
     const [rev, channels, experiments, entries] = await Promise.all([
       registry.revision(),
       registry.channels(),
       registry.latestExperiments(),
       registry.entries(),
     ]);
-    const found = await figures(
-      channels.flatMap(({ active }) => active ?? []),
-      this.#now(),
-    );
     return {
       rev,
-      channels: channels.toSorted(byName).map((row) => presentChannel(row, found)),
-      experiments: await Promise.all(experiments.map((row) => presentExperiment(row, results))),
+      channels: await Promise.all(channels.toSorted(byName).map((row) => presentChannel(row, figures, now))),
+      experiments: await Promise.all(experiments.map((row) => presentExperiment(row, { results, figures, channels, now }))),
       audit: entries.map(presentEntry),
     };
   }
@@ -88,9 +86,10 @@ export class RegistryDesk {
 
   /** An experiment with its results. Rejects with not_found. */
   async experiment(id: string): Promise<ExperimentInfo> {
-    const row = await this.#with.registry.experiment(id);
+    const { registry, figures, results } = this.#with;
+    const [row, channels] = await Promise.all([registry.experiment(id), registry.channels()]);
     if (!row) throw new AppError('not_found', { why: `there is no experiment ${id}` });
-    return presentExperiment(row, this.#with.results);
+    return presentExperiment(row, { results, figures, channels, now: this.#now() });
   }
 
   /** Computes the hashes of stored releases again; resolves to what is wrong, by release. Those without files, refused or retired, are left out. */

@@ -5,6 +5,7 @@ import type { GateFinding } from '@nocturne/contracts/registry';
 import { REMOTES_BASE, releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { BrowserContext, Cookie, Page, Route } from 'playwright-core';
 import { matchOperation } from '../routes/match-operation.ts';
+import { AppError } from '../services/app-error.ts';
 import type { BuildFolder } from './build-folder.ts';
 import { findChromium, openBrowser, type CheckBrowser } from './check-browser.ts';
 import { exampleAnswer } from './release-gate-answers.ts';
@@ -62,12 +63,12 @@ export class BrowserCheck {
     return program === undefined ? undefined : new BrowserCheck(() => openBrowser(program));
   }
 
-  /** What goes wrong in the browser with the candidate, once for each kind of fault. */
+  /** What goes wrong in the browser with the candidate, once for each kind of fault. Rejects with unavailable where Chromium does not run. */
   async check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<GateFinding[]> {
     const looks = looksOf(candidate.contract, pages);
     const key = JSON.stringify([candidate.contract.files, ...looks.map(keyOf)]);
     if (looks.length === 0 || this.#passed.has(key)) return [];
-    const opened = await this.#open();
+    const opened = await this.#open().catch(cannotRun);
     try {
       const found: GateFinding[] = [];
       for (const look of looks) {
@@ -110,14 +111,17 @@ function looksOf({ name }: RemoteContract, pages: readonly DrawnPage[]): Look[] 
   return [...all, ...others.slice(0, OTHER_PAGES).map((page, at) => ({ page, width: WIDTHS[at % 2] ?? WIDTHS[0], isGateClosed: false }))];
 }
 
+/** The machine is at fault, not the release: nothing is decided about it. */
+function cannotRun(cause: unknown): never {
+  throw new AppError('unavailable', { why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed', cause });
+}
+
 async function lookAt({ browser }: CheckBrowser, candidate: BuildFolder, look: TimedLook): Promise<string[]> {
   const wrong: string[] = [];
-  const context = await browser.newContext({
-    viewport: { width: look.width, height: HEIGHT },
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
+  const viewport = { width: look.width, height: HEIGHT };
+  const context = await browser
+    .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
+    .catch(cannotRun);
   const late = setTimeout(() => {
     wrong.push(`it did not end within ${look.pageMs / 1000} s`);
     void context.close().catch(() => undefined);

@@ -23,7 +23,7 @@ export async function htmlOf({ document: { state, structured: _structured, ...pa
     },
   };
   const text = pageHtml({
-    ...{ document, own, nonce, shell: shellRelease, isGateClosed, isSecure: true, opening: undefined },
+    ...{ document, own, nonce, shell: shellRelease, isGateClosed, isSecure: true, followsSystem: true, opening: undefined },
     remote: document.remote === null ? undefined : remoteRelease,
     styleText: (url) => sheets.get(url),
   });

@@ -1,5 +1,6 @@
 import { BIOMETRIC_RETENTION_YEARS, RECORDS_2257_RETENTION_YEARS } from '@nocturne/contracts/constants';
 import { ERASED_AFTER_DAYS } from '@nocturne/contracts/privacy';
+import { PUBLIC_STATES, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +13,10 @@ const RECORDS_KEPT = sql.raw(`interval '${RECORDS_2257_RETENTION_YEARS} years'`)
 const GRACE = sql.raw(`interval '${ERASED_AFTER_DAYS} days'`);
 
 /** Videos that a deleted account takes along. What moderation holds stays where it is: it is not public, and it may be evidence. */
-const TAKEN_ALONG = sql`('draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved', 'published', 'geo_limited', 'restored')`;
+const TAKEN_ALONG: readonly VideoState[] = [
+  ...(['draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved', 'restored'] as const),
+  ...PUBLIC_STATES,
+];
 
 /** The end of an account, and its way back before it is erased. */
 export class AccountEndingsRepository {
@@ -37,7 +41,7 @@ export class AccountEndingsRepository {
       await sql`delete from session where user_id = ${userId}`.execute(transaction);
       await sql`delete from email_token where user_id = ${userId}`.execute(transaction);
       const { rows } = await sql<{ id: number }>`
-        update video set state = 'removed', deleted_at = ${at}, updated_at = ${at} where user_id = ${userId} and state in ${TAKEN_ALONG} returning id`.execute(
+        update video set state = 'removed', deleted_at = ${at}, updated_at = ${at} where user_id = ${userId} and state = any(${[...TAKEN_ALONG]}::text[]) returning id`.execute(
         transaction,
       );
       const gone = idsOf(rows);

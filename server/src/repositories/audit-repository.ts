@@ -6,6 +6,13 @@ interface AuditEnds {
   last: { seq: number; hash: Buffer };
 }
 
+/** A line by its number; `hash` covers all lines before it. */
+export interface AuditMark {
+  seq: number;
+  at: Date;
+  hash: Buffer;
+}
+
 /** Retention of addresses and of lines. The database refuses to delete a line earlier. */
 const ADDRESS_DAYS = 90;
 const LINE_YEARS = 7;
@@ -27,10 +34,29 @@ export class AuditRepository {
     return first && last && { first, last };
   }
 
-  /** Undefined for a line that is not there. */
-  async hashOf(seq: number): Promise<Buffer | undefined> {
-    const { rows } = await sql<{ hash: Buffer }>`select hash from audit_log where seq = ${seq}`.execute(this.#db);
-    return rows[0]?.hash;
+  /** Hashes of those of these lines that are there, by number. */
+  async hashesOf(seqs: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+    const { rows } = await sql<{ seq: number; hash: Buffer }>`
+      select seq, hash from audit_log where seq = any(${[...seqs]}::bigint[])`.execute(this.#db);
+    return new Map(rows.map(({ seq, hash }) => [seq, hash]));
+  }
+
+  /** The first line of each day (UTC), of the lines after this one. */
+  async firstOfDays(after: number): Promise<AuditMark[]> {
+    const { rows } = await sql<AuditMark>`
+      select distinct on ((at at time zone 'UTC')::date) seq, at, hash from audit_log where seq > greatest(${after}::bigint, 0)
+      order by (at at time zone 'UTC')::date, seq`.execute(this.#db);
+    return rows;
+  }
+
+  /** The first line, from this one on, whose content or predecessor is another than its hash says; undefined for a sound chain. */
+  async breakFrom(seq: number): Promise<number | undefined> {
+    const { rows } = await sql<{ seq: number | null }>`
+      select min(seq) as seq from (
+        select l.seq, l.hash = audit_hash(l) as sound, l.prev_hash = coalesce(lag(l.hash) over (order by l.seq), l.prev_hash) as linked
+        from audit_log l where l.seq > 0 and l.seq >= ${seq}) entries
+      where not (sound and linked)`.execute(this.#db);
+    return rows[0]?.seq ?? undefined;
   }
 
   /** Cuts the last part off addresses that are older than 90 days. They are outside of the chain. Answers how many lines changed. */

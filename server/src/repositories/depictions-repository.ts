@@ -20,12 +20,12 @@ export interface NewDepictions {
   userId: number;
   videoId: number;
   personIds: readonly number[];
+  /** Empty where nobody is shown and no day was given. */
   producedOn: string;
   place: string;
+  /** States in which its uploader may change it. */
+  states: readonly VideoState[];
 }
-
-/** States in which who is shown is settled: it changes only after the video has left them. */
-const SETTLED: readonly VideoState[] = ['approved', 'published', 'geo_limited', 'restored', 'disabled_pending', 'removed', 'purged'];
 
 /** Who is shown in which video (R9-10). */
 export class DepictionsRepository {
@@ -49,14 +49,20 @@ export class DepictionsRepository {
     return rows;
   }
 
-  /** Says who is shown, in the place of what was said before. False where the video is not the member's, or settled. */
-  async replace({ userId, videoId, personIds, producedOn, place }: NewDepictions): Promise<boolean> {
+  /**
+   * Replaces who is shown, when and where; nobody is a declaration of its own. In review this makes another version. False in
+   * another state, or for another member's video.
+   */
+  async replace({ userId, videoId, personIds, producedOn, place, states }: NewDepictions): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
-        select from video where id = ${videoId} and user_id = ${userId} and origin = 'upload' and state <> all(${[...SETTLED]}::text[]) for update`.execute(
-        transaction,
-      );
+        select from video where id = ${videoId} and user_id = ${userId} and origin = 'upload' and state = any(${[...states]}::text[])
+        for update`.execute(transaction);
       if (rows.length === 0) return false;
+      await sql`
+        update video set produced_on = ${producedOn || null}::date, place = ${place}, nobody_shown = ${personIds.length === 0},
+          version = version + (state = 'in_review')::integer, updated_at = now()
+        where id = ${videoId}`.execute(transaction);
       await transaction.deleteFrom('depiction').where('video_id', '=', videoId).execute();
       const values = personIds.map((id) => ({ video_id: videoId, person_id: id, produced_on: producedOn, place }));
       if (values.length > 0) await transaction.insertInto('depiction').values(values).execute();

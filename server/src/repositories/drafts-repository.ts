@@ -1,10 +1,11 @@
 import type { EditMode } from '@nocturne/contracts/review';
-import { DRAFTS_PUBLIC_MAX, type VideoState } from '@nocturne/contracts/upload';
+import { DRAFTS_PUBLIC_MAX, PUBLIC_STATES, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
+import { publicStates } from './public-states.ts';
 import { closeEdits } from './review-acts-repository.ts';
 import { draftColumns, draftTables, type DraftRecord } from './draft-record.ts';
 import { emptyMedia } from './empty-media.ts';
@@ -31,8 +32,6 @@ export interface Category {
 const LISTED = 200;
 /** Decisions of so long ago were followed. */
 const LATELY = sql`now() - interval '10 minutes'`;
-const PUBLIC = sql`('published', 'geo_limited')`;
-const PUBLIC_STATES = ['published', 'geo_limited'] as const satisfies readonly VideoState[];
 /** Staff gave it back since it was sent. */
 const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
   where r.video_id = video.id and r.created_at >= video.sent_at and r.verdict in ('reject', 'papers')))`;
@@ -53,9 +52,9 @@ export class DraftsRepository {
   async list(userId: number): Promise<DraftRecord[]> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables}
-      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${GONE} and (v.state not in ${PUBLIC} or v.id in (
-        select id from video where user_id = ${userId} and origin = 'upload' and state in ${PUBLIC} order by id desc limit ${DRAFTS_PUBLIC_MAX}))
-      order by v.state in ${PUBLIC}, v.id desc limit ${LISTED}`.execute(this.#db);
+      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${GONE} and (v.state not in ${publicStates} or v.id in (
+        select id from video where user_id = ${userId} and origin = 'upload' and state in ${publicStates} order by id desc limit ${DRAFTS_PUBLIC_MAX}))
+      order by v.state in ${publicStates}, v.id desc limit ${LISTED}`.execute(this.#db);
     return rows;
   }
 
@@ -120,32 +119,24 @@ export class DraftsRepository {
     });
   }
 
-  /** `isNewVersion`: what was decided before counts no more. */
-  async choosePreview(id: number, frame: number, isNewVersion: boolean): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await sql`
-        update video set preview_no = ${frame}, version = version + ${isNewVersion ? 1 : 0}, updated_at = now() where id = ${id}`.execute(
-        transaction,
-      );
+  /** False in another state. In review a trigger makes it another version: what was decided before counts no more. */
+  async choosePreview(id: number, frame: number, states: readonly VideoState[]): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await lockIn(transaction, id, states))) return false;
+      await sql`update video set preview_no = ${frame}, updated_at = now() where id = ${id}`.execute(transaction);
       await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(transaction);
+      return true;
     });
   }
 
-  /** The chosen frame is the poster, whoever wrote the media since. */
+  /** The chosen frame is the poster, whoever wrote the media since. Waits for a choice that is being written. */
   async keepPreview(id: number): Promise<void> {
     await sql`
-      update video_asset a set poster_no = v.preview_no from video v
+      with v as (select id, preview_no from video where id = ${id} for update)
+      update video_asset a set poster_no = v.preview_no from v
       where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count and a.poster_no <> v.preview_no`.execute(
       this.#db,
     );
-  }
-
-  /** When and where it was recorded. */
-  async record(id: number, said: { producedOn: string | null; place: string; nobodyShown: boolean; isNewVersion: boolean }): Promise<void> {
-    await sql`
-      update video set produced_on = ${said.producedOn}::date, place = ${said.place}, nobody_shown = ${said.nobodyShown},
-        version = version + ${said.isNewVersion ? 1 : 0}, updated_at = now()
-      where id = ${id}`.execute(this.#db);
   }
 
   /** Its uploader gives it to review, once: of several calls one does it. False for the others, and where its state has changed meanwhile. */
@@ -171,10 +162,7 @@ export class DraftsRepository {
    */
   async discard(id: number, states: readonly VideoState[], actor: Actor): Promise<{ keys: string[]; folders: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(
-        transaction,
-      );
-      if (rows.length === 0) return undefined;
+      if (!(await lockIn(transaction, id, states))) return undefined;
       const { rows: uploads } = await sql<{ key: string }>`
         update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()
         where video_id = ${id} returning upload_key as key`.execute(transaction);
@@ -186,6 +174,7 @@ export class DraftsRepository {
   }
 }
 
+/** Locks the video. False if it is in none of these states by now: then nothing may be written. */
 async function lockIn(transaction: Database, id: number, states: readonly VideoState[]): Promise<boolean> {
   const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(transaction);
   return rows.length > 0;
@@ -225,7 +214,7 @@ async function write(transaction: Database, id: number, words: DraftWords, categ
 /** Everything that others see of a video, as one text; null while nobody sees it. */
 async function shownOf(db: Database, id: number): Promise<{ shown: string | null; isListed: boolean } | undefined> {
   const { rows } = await sql<{ shown: string | null; isListed: boolean }>`
-    select v.status = 0 as "isListed", case when v.state in ${PUBLIC} then jsonb_build_array(v.title, v.dir, v.description, v.is_private,
+    select v.status = 0 as "isListed", case when v.state in ${publicStates} then jsonb_build_array(v.title, v.dir, v.description, v.is_private,
         v.allow_download, (select jsonb_agg(c.category_id order by c.category_id) from video_category c where c.video_id = v.id))::text end as shown
     from video v where v.id = ${id} for update`.execute(db);
   return rows[0];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { publicStates } from './public-states.ts';
 
 /** What a video was found to be like: an entry of a list or another video. */
 export interface NewMatch {
@@ -19,10 +20,14 @@ export class HashMatchesRepository {
 
   /**
    * Writes what was found of a file and that it was looked at. Matches of an earlier file that nobody has cleared go; what somebody has cleared for this
-   * very file stays cleared. Answers the matches that are open: those of `matches` that were not cleared.
+   * very file stays cleared. Answers the matches that are open: those of `matches` that were not cleared. Writes nothing where the
+   * video has another file by now: its own check is still to come.
    */
   async write<M extends NewMatch>(videoId: number, sha256: Buffer, matches: readonly M[]): Promise<M[]> {
     return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`
+        select from video where id = ${videoId} and (sha256 is null or sha256 = ${sha256}) for update`.execute(transaction);
+      if (rows.length === 0) return [...matches];
       await sql`delete from hash_match where video_id = ${videoId} and cleared_at is null`.execute(transaction);
       const open: M[] = [];
       for (const match of matches) if (await insert(transaction, videoId, sha256, match)) open.push(match);
@@ -35,7 +40,7 @@ export class HashMatchesRepository {
   async unheld(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select distinct v.id from hash_match m join video v on v.id = m.video_id
-      where m.cleared_at is null and v.state in ('published', 'geo_limited') order by v.id`.execute(this.#db);
+      where m.cleared_at is null and v.state in ${publicStates} order by v.id`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 

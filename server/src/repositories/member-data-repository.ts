@@ -13,7 +13,8 @@ interface Section {
 
 /** Opens what is kept sealed of identities. */
 export interface SealedReader {
-  openText(place: SealedPlace, sealed: Buffer | null): string;
+  /** Undefined for a value that does not open. */
+  tryOpenText(place: SealedPlace, sealed: Buffer | null): string | undefined;
 }
 
 /** Reads all that is kept of a member, section by section, as of one moment. */
@@ -26,26 +27,39 @@ export class MemberDataRepository {
     this.#reader = reader;
   }
 
-  async read(userId: number, take: (section: string, rows: readonly unknown[]) => Promise<void>): Promise<void> {
+  /** Resolves to the values that did not open, as `section[row].field`; they are null in their rows, and the rest is complete. */
+  async read(userId: number, take: (section: string, rows: readonly unknown[]) => Promise<void>): Promise<string[]> {
+    const unreadable: string[] = [];
     await this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        for (const [name, section] of Object.entries(EXPORT_SECTIONS)) {
-          const { rows } = await section.rows(userId).execute(transaction);
-          await take(name, section.sealed ? rows.map((row) => this.#opened(row as SealedRow, userId, section.sealed ?? [])) : rows);
+        for (const [name, { rows: query, sealed }] of Object.entries(EXPORT_SECTIONS)) {
+          const { rows } = await query(userId).execute(transaction);
+          if (!sealed) {
+            await take(name, rows);
+            continue;
+          }
+          const opened = rows.map((row) => this.#opened(row as SealedRow, userId, sealed));
+          await take(name, opened);
+          unreadable.push(...unopened(name, opened, sealed));
         }
       });
+    return unreadable;
   }
 
-  #opened({ person_id: personId, ...row }: SealedRow, suppliedBy: number, columns: readonly SealedColumn[]): object {
+  #opened({ person_id: personId, ...row }: SealedRow, suppliedBy: number, columns: readonly SealedColumn[]): OpenedRow {
     const open = (column: SealedColumn) =>
-      this.#reader.openText(columnPlace(column, { personId, suppliedBy }), row[column] as Buffer | null);
+      this.#reader.tryOpenText(columnPlace(column, { personId, suppliedBy }), row[column] as Buffer | null) ?? null;
     return { ...row, ...Object.fromEntries(columns.map((column) => [column, open(column)])) };
   }
 }
 
-type SealedRow = Readonly<Record<string, unknown>> & { person_id: number };
+type OpenedRow = Readonly<Record<string, unknown>>;
+type SealedRow = OpenedRow & { person_id: number };
+
+const unopened = (section: string, rows: readonly OpenedRow[], columns: readonly SealedColumn[]): string[] =>
+  rows.flatMap((row, index) => columns.filter((column) => row[column] === null).map((column) => `${section}[${index}].${column}`));
 
 /** The name of another member, as far as it may be seen. */
 const nameOf = (id: RawBuilder<unknown>) => sql`coalesce((select username from app_user where id = ${id} and status = 'active'), '')`;

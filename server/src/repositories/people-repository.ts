@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { insertPerson, nextPersonId, type SealedIdentity } from './identities-repository.ts';
+import { publicStates } from './public-states.ts';
 
 /** A person whom a member shows, as kept. */
 export interface PersonRecord {
@@ -87,9 +88,7 @@ export class PeopleRepository {
     const isMore = scopes.some((scope) => scope !== 'download');
     const { rows } = await sql<{ id: number }>`
       select v.id from depiction d join video v on v.id = d.video_id
-      where d.person_id = ${personId} and v.state in ('published', 'geo_limited') and (${isMore} or v.allow_download) order by v.id`.execute(
-      this.#db,
-    );
+      where d.person_id = ${personId} and v.state in ${publicStates} and (${isMore} or v.allow_download) order by v.id`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 

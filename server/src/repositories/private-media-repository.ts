@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { publicStates } from './public-states.ts';
 
 /** Where the media of a video lie, and whose it is. */
 export interface PrivateMedia {
@@ -23,7 +24,7 @@ export class PrivateMediaRepository {
 
   async find(videoId: number): Promise<PrivateMedia | undefined> {
     const { rows } = await sql<PrivateMedia>`
-      select v.user_id as "userId", a.folder, v.state in ('published', 'geo_limited') as "isPublished",
+      select v.user_id as "userId", a.folder, v.state in ${publicStates} as "isPublished",
         case when v.status = 0 then coalesce(a.public_name, '') else '' end as "publicName",
         exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
           where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')

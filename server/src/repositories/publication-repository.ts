@@ -4,6 +4,7 @@ import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { isHeldBack } from './held-back.ts';
+import { publicStates } from './public-states.ts';
 import { emptyVideos } from './sealed-records.ts';
 
 /** Where the media of a video should lie, and where they may. */
@@ -34,7 +35,6 @@ const SWEPT = '2 days';
 const SETTLED = '10 seconds';
 /** A publication that takes longer than this has broken off. */
 const BROKEN_OFF = '1 minute';
-const PUBLIC = sql`('published', 'geo_limited')`;
 
 /** Rows of what is published and taken away; the state itself is VideoStatesRepository's. */
 export class PublicationRepository {
@@ -61,7 +61,7 @@ export class PublicationRepository {
   async publicFolders(count: number): Promise<string[]> {
     const { rows } = await sql<{ folder: string }>`
       select a.folder from video v join video_asset a on a.video_id = v.id
-      where v.state in ${PUBLIC} and not v.is_private order by v.id limit ${count}`.execute(this.#db);
+      where v.state in ${publicStates} and not v.is_private order by v.id limit ${count}`.execute(this.#db);
     return rows.map(({ folder }) => folder);
   }
 
@@ -69,9 +69,9 @@ export class PublicationRepository {
   async lock(transaction: Database, videoId: number): Promise<MediaPlace | undefined> {
     await sql`select from video where id = ${videoId} for update`.execute(transaction);
     const { rows } = await sql<MediaPlace>`
-      select v.state, v.state in ${PUBLIC} as "isPublic", v.origin = 'import' as "isImport", a.folder, a.next_folder as "nextFolder",
+      select v.state, v.state in ${publicStates} as "isPublic", v.origin = 'import' as "isImport", a.folder, a.next_folder as "nextFolder",
         exists (select from video_asset o join video other on other.id = o.video_id
-          where o.folder = a.folder and o.video_id <> v.id and other.state in ${PUBLIC}) as "isShared"
+          where o.folder = a.folder and o.video_id <> v.id and other.state in ${publicStates}) as "isShared"
       from video v left join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(transaction);
     return rows[0];
   }
@@ -135,12 +135,12 @@ export class PublicationRepository {
    */
   async moved(isWhole: boolean): Promise<MovedVideo[]> {
     const { rows } = await sql<MovedVideo>`
-      select v.id, a.folder, a.next_folder as "nextFolder", v.state in ${PUBLIC} as "isPublic"
+      select v.id, a.folder, a.next_folder as "nextFolder", v.state in ${publicStates} as "isPublic"
       from video v join video_asset a on a.video_id = v.id
-      where v.updated_at < now() - ${SETTLED}::interval and (v.updated_at > now() - ${SWEPT}::interval or (${isWhole} and v.state not in ${PUBLIC}))
-        and (v.origin = 'upload' or v.state not in ${PUBLIC}
+      where v.updated_at < now() - ${SETTLED}::interval and (v.updated_at > now() - ${SWEPT}::interval or (${isWhole} and v.state not in ${publicStates}))
+        and (v.origin = 'upload' or v.state not in ${publicStates}
           or exists (select from audit_log where object = 'video:' || v.id and action = 'video_published'))
-      union select v.id, a.folder, a.next_folder, v.state in ${PUBLIC} from video_asset a join video v on v.id = a.video_id
+      union select v.id, a.folder, a.next_folder, v.state in ${publicStates} from video_asset a join video v on v.id = a.video_id
       where a.next_folder is not null and a.updated_at < now() - ${BROKEN_OFF}::interval
       order by id`.execute(this.#db);
     return rows;

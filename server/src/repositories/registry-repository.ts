@@ -54,6 +54,7 @@ export interface ExperimentRow {
   state: ExperimentState;
   pausedWhy: string;
   createdAt: Date;
+  updatedAt: Date;
 }
 /** A remote with its team; the token's times are set while there is a token. */
 export interface RemoteRow {
@@ -221,7 +222,8 @@ export class RegistryRepository {
   #experiments() {
     return this.#db
       .selectFrom('remote_experiment')
-      .select(['id', 'channel', 'remote', 'salt', 'variants', 'audience', 'state', 'paused_why as pausedWhy', 'created_at as createdAt']);
+      .select(['id', 'channel', 'remote', 'salt', 'variants', 'audience', 'state'])
+      .select(['paused_why as pausedWhy', 'created_at as createdAt', 'updated_at as updatedAt']);
   }
 
   /** The newest entries of the audit, the newest first. */

@@ -1,7 +1,7 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
 import { REVIEW_UNDO_SECONDS, type ReviewReason } from '@nocturne/contracts/review';
-import type { VideoState } from '@nocturne/contracts/upload';
+import { isPublicState, PUBLIC_STATES, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import type { LookRule } from '../config/review.ts';
 import type { Database } from '../db/database.ts';
@@ -68,10 +68,10 @@ const WAYS = {
   approve: { from: ['in_review'], to: 'approved' },
   reject: { from: ['in_review', 'quarantined'], to: 'rejected' },
   papers: { from: ['in_review', 'quarantined'], to: 'awaiting_documents' },
-  quarantine: { from: ['in_review', 'awaiting_documents', 'approved', 'published', 'geo_limited'], to: 'quarantined' },
+  quarantine: { from: ['in_review', 'awaiting_documents', 'approved', ...PUBLIC_STATES], to: 'quarantined' },
 } as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
 /** States that an approval leads to. */
-const UNDONE_FROM = ['approved', 'published', 'geo_limited'] as const satisfies readonly VideoState[];
+const UNDONE_FROM = ['approved', ...PUBLIC_STATES] as const satisfies readonly VideoState[];
 /** Obstacle that the approval itself takes away. */
 const AWAITED = 'no_human_approval';
 
@@ -161,7 +161,7 @@ export class ReviewActsRepository {
     return this.#locked<object>(decided, WAYS.quarantine.from, async (transaction, video) => {
       await writeReview(transaction, 'quarantine', decided);
       await this.#move(transaction, 'quarantine', decided);
-      if (video.state === 'published' || video.state === 'geo_limited') await announce(transaction, 'catalogue');
+      if (isPublicState(video.state)) await announce(transaction, 'catalogue');
       return { kind: 'done', video };
     });
   }

@@ -16,8 +16,9 @@ export interface Look {
   hasFrames: boolean;
 }
 
-/** Nobody plays faster than this, and a report may be this many seconds early. */
-const SPEED_MAX = 2;
+/** Nobody plays faster than this. */
+export const SPEED_MAX = 2;
+/** A report may be this many seconds early. */
 const SLACK_SECONDS = 10;
 
 /** Looks of staff at videos before they decide (docs/review.md). */
@@ -28,16 +29,21 @@ export class ReviewLooksRepository {
     this.#db = db;
   }
 
-  /** Adds played seconds. More than could be played since the first report are left out: a report is no proof, the clock is the server's. */
-  async watch({ videoId, version, reviewerId }: LookedAt, from: number, to: number): Promise<void> {
+  /**
+   * Adds played seconds. More than could be played since the first report are left out: a report is no proof, the clock is the server's. Resolves to whether
+   * they count.
+   */
+  async watch({ videoId, version, reviewerId }: LookedAt, from: number, to: number): Promise<boolean> {
     const stretch = sql`int4multirange(int4range(${from}::integer, ${to}::integer))`;
-    await sql`insert into review_look (video_id, version, reviewer_id, seen)
+    const { rows } = await sql<{ counts: boolean }>`insert into review_look (video_id, version, reviewer_id, seen)
       select id, version, ${reviewerId}, case when ${to - from} <= ${SLACK_SECONDS} then ${stretch} else '{}' end from video
       where id = ${videoId} and version = ${version}
       on conflict (video_id, version, reviewer_id) do update set seen = case
         when ${seconds(sql`review_look.seen + ${stretch}`)}
           <= ${SPEED_MAX} * extract(epoch from clock_timestamp() - review_look.began_at) + ${SLACK_SECONDS}
-        then review_look.seen + ${stretch} else review_look.seen end`.execute(this.#db);
+        then review_look.seen + ${stretch} else review_look.seen end
+      returning seen @> ${stretch} as counts`.execute(this.#db);
+    return rows[0]?.counts ?? false;
   }
 
   /** False before the frames could be looked through. */

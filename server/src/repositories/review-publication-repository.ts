@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
 import { mailByDefault } from './notification-letters-repository.ts';
+import { publicStates } from './public-states.ts';
 import { lock, tellUploader } from './review-acts-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -33,7 +34,7 @@ export class ReviewPublicationRepository {
   async unfinished(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v
-      where v.origin = 'upload' and v.state in ('published', 'geo_limited') and v.updated_at > now() - ${LOOKED_BACK}::interval
+      where v.origin = 'upload' and v.state in ${publicStates} and v.updated_at > now() - ${LOOKED_BACK}::interval
         and (not exists (select from notification n where n.user_id = v.user_id and n.kind = 'video_published' and n.object_id = v.id)
           or exists (select from depiction d where d.video_id = v.id
             and not exists (select from record_2257 r where r.video_id = d.video_id and r.person_id = d.person_id)))

@@ -3,6 +3,7 @@ import type { VideoState } from '@nocturne/contracts/upload';
 import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { publicStates } from './public-states.ts';
 import { openStrikes } from './strikes.ts';
 
 /** A video in the queue. `dueAt` is null where nobody at the desk is waited for. */
@@ -164,16 +165,14 @@ const OPEN_SECOND = sql`(select r.created_at from second_look s join review r on
   where s.video_id = v.id and s.state = 'open' order by r.id limit 1)`;
 
 /** When `v` came to the lane that it is in. */
-const SINCE = sql`case v.state
+const SINCE = sql`case when v.state in ${publicStates} then coalesce(${OPEN_EDIT}, ${OPEN_SECOND}) else case v.state
   when 'in_review' then greatest(v.review_since, v.sent_at)
   when 'quarantined' then (select max(at) from audit_log where object = 'video:' || v.id and action = 'video_quarantined')
   when 'rejected' then (select created_at from ${OPEN_APPEAL})
-  when 'published' then coalesce(${OPEN_EDIT}, ${OPEN_SECOND})
-  when 'geo_limited' then coalesce(${OPEN_EDIT}, ${OPEN_SECOND})
-  else v.sent_at end`;
+  else v.sent_at end end`;
 
 const dueAt = (hours: number) =>
-  sql`case when v.state in ('in_review', 'quarantined', 'rejected', 'published', 'geo_limited') then ${SINCE} + ${hours} * interval '1 hour' end`;
+  sql`case when v.state in ('in_review', 'quarantined', 'rejected') or v.state in ${publicStates} then ${SINCE} + ${hours} * interval '1 hour' end`;
 
 const ROW = sql`v.id, v.state, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username, coalesce(a.poster_count, 0) as posters, v.sent_at as "sentAt"`;
 const FROM = sql`from video v left join app_user u on u.id = v.user_id left join video_asset a on a.video_id = v.id`;
@@ -195,9 +194,9 @@ function stateOf(lane: ReviewLane): RawBuilder<boolean> {
     case 'quarantine':
       return sql`v.state = 'quarantined'`;
     case 'edits':
-      return sql`v.state in ('published', 'geo_limited') and ${OPEN_EDIT} is not null`;
+      return sql`v.state in ${publicStates} and ${OPEN_EDIT} is not null`;
     case 'second':
-      return sql`v.state in ('published', 'geo_limited') and ${OPEN_SECOND} is not null`;
+      return sql`v.state in ${publicStates} and ${OPEN_SECOND} is not null`;
     case 'appeals':
       return sql`v.state = 'rejected' and exists (select from ${OPEN_APPEAL})`;
   }

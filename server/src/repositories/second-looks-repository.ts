@@ -1,7 +1,9 @@
+import { isPublicState, PUBLIC_STATES } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
+import { publicStates } from './public-states.ts';
 import { lock, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -34,7 +36,7 @@ export class SecondLooksRepository {
     const { rows } = await sql<{ state: SecondLookState }>`
       select case when r.reviewer_id = ${reviewerId} then 'own' else 'open' end as state
       from second_look s join review r on r.id = s.review_id join video v on v.id = s.video_id
-      where s.video_id = ${videoId} and s.state = 'open' and v.state in ('published', 'geo_limited')`.execute(this.#db);
+      where s.video_id = ${videoId} and s.state = 'open' and v.state in ${publicStates}`.execute(this.#db);
     return rows[0]?.state ?? '';
   }
 
@@ -49,7 +51,7 @@ export class SecondLooksRepository {
         select s.review_id as "reviewId", r.reviewer_id as "approverId" from second_look s join review r on r.id = s.review_id
         where s.video_id = ${videoId} and s.state = 'open' for update of s`.execute(transaction);
       const [open] = rows;
-      if (!open || video.version !== version || !PUBLIC.some((state) => state === video.state)) return { kind: 'changed' };
+      if (!open || video.version !== version || !isPublicState(video.state)) return { kind: 'changed' };
       if (open.approverId === reviewer.id) return { kind: 'same' };
       await sql`update second_look set state = ${agrees ? 'agreed' : 'objected'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
         where review_id = ${open.reviewId}`.execute(transaction);
@@ -76,10 +78,8 @@ export class SecondLooksRepository {
   }
 
   async #takeBack(transaction: Database, videoId: number, actor: Actor): Promise<void> {
-    await this.#states.move({ videoId, from: [...PUBLIC], to: 'in_review', actor }, transaction);
+    await this.#states.move({ videoId, from: PUBLIC_STATES, to: 'in_review', actor }, transaction);
     await announce(transaction, 'catalogue');
     await announce(transaction, 'purge', `video:${videoId}`);
   }
 }
-
-const PUBLIC = ['published', 'geo_limited'] as const;

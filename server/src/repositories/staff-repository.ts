@@ -56,10 +56,4 @@ export class StaffRepository {
       where ${object === undefined ? sql`true` : sql`l.object = ${object}`} order by l.seq desc limit ${most}`.execute(this.#db);
     return rows;
   }
-
-  /** Number of the first line that was tampered with; null for a sound log. */
-  async auditBreak(): Promise<number | null> {
-    const { rows } = await sql<{ seq: number | null }>`select audit_break() as seq`.execute(this.#db);
-    return rows[0]?.seq ?? null;
-  }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { UploadState } from '../db/schema/uploads.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { emptyMedia } from './empty-media.ts';
+import { publicStates } from './public-states.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** A file on its way, as its row has it: the row is the truth, whatever lies on the disk. Sizes in bytes. */
@@ -101,15 +102,19 @@ export class UploadsRepository {
       where upload_key = ${key} and state = 'receiving'`.execute(this.#db);
   }
 
-  /** The file is whole: its video goes on to the checks. Undefined where that was done already; rejects with a unique violation for a duplicate. */
+  /**
+   * The file is whole: its video goes on to the checks. Undefined where that was done already, or where the video was taken away
+   * meanwhile: then the upload is abandoned. Rejects with a unique violation for a duplicate.
+   */
   finish(key: string, sha256: Buffer, actor: Actor): Promise<number | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ videoId: number | null; bytes: number }>`
-        update upload set state = 'received', received_bytes = bytes, sha256 = ${sha256}, updated_at = now()
-        where upload_key = ${key} and state = 'receiving' returning video_id as "videoId", bytes`.execute(transaction);
-      const [{ videoId, bytes } = { videoId: null, bytes: 0 }] = rows;
-      if (videoId === null) return undefined;
-      await sql`update video set sha256 = ${sha256}, bytes = ${bytes}, error_code = '' where id = ${videoId}`.execute(transaction);
+      const videoId = await lockVideoOf(transaction, key);
+      const { rows } = await sql<{ bytes: number }>`
+        update upload set state = ${videoId === undefined ? 'abandoned' : 'received'}, received_bytes = bytes, sha256 = ${sha256}, updated_at = now()
+        where upload_key = ${key} and state = 'receiving' returning bytes`.execute(transaction);
+      const [received] = rows;
+      if (videoId === undefined || !received) return undefined;
+      await sql`update video set sha256 = ${sha256}, bytes = ${received.bytes}, error_code = '' where id = ${videoId}`.execute(transaction);
       await this.#states.move({ videoId, from: ['uploading'], to: 'checking', actor }, transaction);
       return videoId;
     });
@@ -153,14 +158,13 @@ export class UploadsRepository {
 
   #end(key: string, { state, code, to, actor }: { state: UploadState; code: string; to: VideoState; actor: Actor }): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ videoId: number | null }>`
+      const videoId = await lockVideoOf(transaction, key);
+      const { numAffectedRows = 0n } = await sql`
         update upload set state = ${state}, error_code = nullif(${code}, ''), updated_at = now()
-        where upload_key = ${key} and state = 'receiving' returning video_id as "videoId"`.execute(transaction);
-      const [ended] = rows;
-      if (!ended) return false;
-      const { videoId } = ended;
-      if (videoId === null) return true;
-      await sql`update video set error_code = ${code} where id = ${videoId} and state = 'uploading'`.execute(transaction);
+        where upload_key = ${key} and state = 'receiving'`.execute(transaction);
+      if (numAffectedRows === 0n) return false;
+      if (videoId === undefined) return true;
+      await sql`update video set error_code = ${code} where id = ${videoId}`.execute(transaction);
       await this.#states.move({ videoId, from: ['uploading'], to, actor }, transaction);
       return true;
     });
@@ -197,6 +201,15 @@ export class UploadsRepository {
   }
 }
 
+/** Locks the video that waits for this upload; before the upload's own row, as every other writer does. */
+async function lockVideoOf(transaction: Database, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from video where id = (select video_id from upload where upload_key = ${key}) and state = 'uploading' for update`.execute(
+    transaction,
+  );
+  return rows[0]?.id;
+}
+
 async function isFull(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ underWay: number; ofDay: number }>`
     select count(*) filter (where state = 'receiving') as "underWay", count(*) filter (where created_at > now() - interval '24 hours') as "ofDay"
@@ -215,7 +228,7 @@ async function isOverQuota(db: Database, { userId, bytes, videoId = 0, quota }: 
           or (u.state = 'received' and v.state in ('checking', 'transcoding', 'quarantined', 'failed'))))::bigint as waiting,
       (select coalesce(sum(f.bytes), 0) from video v join video_file f on f.video_id = v.id
         where v.user_id = ${userId} and v.origin = 'upload' and v.id <> ${videoId}
-          and v.state not in ('published', 'removed', 'purged'))::bigint as kept`.execute(db);
+          and v.state not in ${publicStates} and v.state not in ('removed', 'purged'))::bigint as kept`.execute(db);
   const [{ waiting, kept } = { waiting: 0, kept: 0 }] = rows;
   return waiting + bytes > quota.waitingBytes || kept > quota.keptBytes;
 }

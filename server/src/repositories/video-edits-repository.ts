@@ -1,8 +1,10 @@
 import type { EditMode } from '@nocturne/contracts/review';
+import { isPublicState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
+import { publicStates } from './public-states.ts';
 import { lock, tellUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
 import { slugOf } from './slugs.ts';
 
@@ -35,7 +37,6 @@ export interface EditDecision {
 export type EditOutcome = { kind: 'done'; video: LockedVideo } | { kind: 'gone' | 'own' | 'changed' };
 
 const EDIT = sql`select id, mode, state, revision, old_words as "oldWords", new_words as "newWords", note from video_edit`;
-const PUBLIC: readonly string[] = ['published', 'geo_limited'];
 
 /** Changes of the public words of published videos: each waits for a decision of staff (docs/review.md). */
 export class VideoEditsRepository {
@@ -48,7 +49,7 @@ export class VideoEditsRepository {
   /** The open change of a video that is public. */
   async open(videoId: number): Promise<VideoEdit | undefined> {
     const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open'
-      and exists (select from video where id = ${videoId} and state = any(${PUBLIC}))`.execute(this.#db);
+      and exists (select from video where id = ${videoId} and state in ${publicStates})`.execute(this.#db);
     return rows[0];
   }
 
@@ -89,7 +90,7 @@ export class VideoEditsRepository {
       const { rows } = await sql<VideoEdit>`${EDIT} where id = ${editId} and video_id = ${videoId} for update`.execute(transaction);
       const [edit] = rows;
       if (!edit) return { kind: 'gone' };
-      if (edit.state !== 'open' || edit.revision !== revision || !PUBLIC.includes(video.state)) return { kind: 'changed' };
+      if (edit.state !== 'open' || edit.revision !== revision || !isPublicState(video.state)) return { kind: 'changed' };
       await sql`update video_edit set state = ${isApproved ? 'approved' : 'rejected'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
         where id = ${editId}`.execute(transaction);
       if (isApproved === (edit.mode === 'before')) await writePublicWords(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -24,6 +24,21 @@ function connectTo(port: number, localAddress = '127.0.0.1'): Socket {
   socket.on('error', () => undefined);
   open.push(socket);
   return socket;
+}
+
+/** A connection from an address that this machine does not have. */
+class ASocket extends EventEmitter {
+  readonly remoteAddress: string;
+  isEnded = false;
+
+  constructor(remoteAddress: string) {
+    super();
+    this.remoteAddress = remoteAddress;
+  }
+
+  destroy(): void {
+    this.isEnded = true;
+  }
 }
 
 describe('L16 bodies that trickle', () => {
@@ -68,6 +83,19 @@ describe('L16 connections of one address', () => {
     const other = connectTo(port, '127.0.0.2');
     other.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
     expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('L16 of one IPv6 /48 are bounded together beyond its first networks', () => {
+    const server = new EventEmitter();
+    boundSockets(server, proxyTest(false), 2);
+    const sockets = Array.from({ length: 40 }, (_, n) => new ASocket(`2001:db8:1:${(n + 1).toString(16)}::1`));
+    for (const socket of sockets) server.emit('connection', socket);
+    // Sixteen networks of their own, and two for all others.
+    expect(sockets.filter(({ isEnded }) => isEnded)).toHaveLength(40 - 18);
+    sockets.find(({ isEnded, remoteAddress }) => !isEnded && remoteAddress.includes(':12:'))?.emit('close');
+    const next = new ASocket('2001:db8:1:ffff::1');
+    server.emit('connection', next);
+    expect(next.isEnded).toBe(false);
   });
 
   test.each([

@@ -1,5 +1,8 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { addressGroup } from '../services/rate-limiter.ts';
+import { WideNetworks } from '../services/wide-networks.ts';
 
 /** Connections of one address that are open at once: some dozens of browsers behind one address, with six each. */
 export const SOCKETS_MAX = 512;
@@ -7,12 +10,13 @@ export const SOCKETS_MAX = 512;
 const LINGER_MS = 2000;
 
 /** Ends new connections of an address that holds too many. A proxy holds those of all visitors. */
-export function boundSockets(server: Server, isProxy: (address: string) => boolean, most = SOCKETS_MAX): void {
+export function boundSockets(server: EventEmitter, isProxy: (address: string) => boolean, most = SOCKETS_MAX): void {
   const open = new Map<string, number>();
-  server.on('connection', (socket) => {
+  const networks = new WideNetworks();
+  server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return;
-    const group = addressGroup(address);
+    const group = networks.keyOf(addressGroup(address));
     const count = (open.get(group) ?? 0) + 1;
     if (count > most) return void socket.destroy();
     open.set(group, count);

@@ -23,10 +23,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.answer));
 }
 
-/** What broke goes to the log with its reason; a database or bucket that is away is a warning, because it comes back by itself. */
-function logCause({ code, cause }: AppError, request: FastifyRequest): void {
+/** What broke goes to the log with its reason; what is unavailable, as a database or bucket, is a warning, because it comes back on its own. */
+function logCause({ code, cause, message }: AppError, request: FastifyRequest): void {
   const details = cause instanceof Error ? { err: cause, cause: cause.cause } : { error: cause };
-  if (code === 'unavailable') request.log.warn(details, isDatabaseAway(cause) ? 'the database is away' : 'the bucket of releases is away');
+  if (code === 'unavailable') request.log.warn(details, isDatabaseAway(cause) ? 'the database is away' : message);
   else request.log.error(details, 'request failed');
 }
 

@@ -3,21 +3,27 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
+import type { FreshSignIn } from '../services/fresh-sign-in.ts';
 import type { PrivacyService } from '../services/privacy-service.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 interface ExportOptions {
   privacy: Pick<PrivacyService, 'file'>;
+  freshSignIn: Pick<FreshSignIn, 'require'>;
   /** Folder of the exports. */
   folder: string;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
-/** The file of a member's export, to that member alone: the address names nobody, the session does. */
-export function registerExports(app: FastifyInstance, { privacy, folder, visitorOf }: ExportOptions): void {
+/**
+ * The file of a member's export, only to that member: the address names nobody, the session does. It holds private messages and
+ * identity data, so a browser left alone must not be able to take a finished one.
+ */
+export function registerExports(app: FastifyInstance, { privacy, freshSignIn, folder, visitorOf }: ExportOptions): void {
   app.get(EXPORT_FILE_PATH, async (request, reply) => {
     const { user } = await visitorOf(request);
+    if (user) freshSignIn.require(user);
     const { fileKey, fileName } = await privacy.file(user);
     await access(join(folder, fileKey)).catch((cause: unknown) => {
       throw new AppError('not_found', { cause });

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { isPagePath } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { plainPage, plainPolicy, type PlainReason } from '../pages/plain-page.ts';
+import { sendPlain, type PlainReason } from '../pages/plain-page.ts';
 import { languageOf } from './read-visitor.ts';
 
 const REASONS: { readonly [C in ErrorCode]?: PlainReason } = {
@@ -19,13 +18,5 @@ export function isPageRequest({ method, url, routeOptions }: Pick<FastifyRequest
 
 /** Sends a refusal as a page of its own; status and retry-after are the caller's. */
 export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, home = '/'): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  const language = languageOf(request);
-  const page = plainPage(REASONS[code] ?? 'broken', { language, home, nonce });
-  return reply
-    .header('content-security-policy', plainPolicy(nonce))
-    .header('x-frame-options', 'DENY')
-    .header('content-language', language)
-    .type('text/html; charset=utf-8')
-    .send(page);
+  return sendPlain(reply, REASONS[code] ?? 'broken', { language: languageOf(request), link: home });
 }

@@ -9,6 +9,7 @@ import { AppError, refuseFields } from './app-error.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { mailboxLimiter } from './mailbox-limit.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { SignInService } from './sign-in-service.ts';
 
@@ -55,6 +56,8 @@ export class AccountService {
   readonly #with: Dependencies;
   /** 5 new addresses in an hour for a member: nobody's mailbox is filled, and few addresses are asked about. */
   readonly #emails = new RateLimiter(5, 3600);
+  /** By mailbox, whoever asks: a member may have several accounts. */
+  readonly #byMailbox = mailboxLimiter();
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
@@ -92,6 +95,7 @@ export class AccountService {
     if (!own) throw new AppError('login_required');
     const owner = await members.findByLogin(email);
     if (owner) throw new AppError(owner.id === user.user_id ? 'already' : 'eml_used', { field: 'eml' });
+    this.#byMailbox.take(email.toLowerCase());
     const token = newSecret();
     await emails.addLink({
       ...{ userId: user.user_id, email, tokenHash: hashOf(token) },

@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import type { AuditRepository } from '../repositories/audit-repository.ts';
 import type { RecordCipher } from './identity/record-cipher.ts';
 
+interface Mark {
+  seq: number;
+  /** ISO moment of the line. */
+  at: string;
+  hash: string;
+}
+
 interface Anchored {
   /** The oldest and the newest line when the anchor was written. */
   first: number;
@@ -10,14 +17,18 @@ interface Anchored {
   last: number;
   /** Hash of the newest line, which covers all lines before it. */
   hash: string;
+  /** The first line of each day that the log had. An anchor of an earlier version has none. */
+  days?: readonly Mark[];
+  /** When the whole chain was read last. */
+  wholeAt?: string;
 }
 
 const FILE = 'audit.anchor';
 const KEPT_YEARS = 7;
 
 /**
- * Holds the end of the audit log outside of the database, under a key outside of the database: the chain alone does not show
- * that its newest lines were cut off.
+ * Holds the end of the audit log, and the first line of each day, outside of the database, under a key outside of the database.
+ * The chain alone shows neither a cut at either end nor a log that was written again as a whole.
  */
 export class AuditAnchor {
   readonly #file: string;
@@ -34,31 +45,59 @@ export class AuditAnchor {
 
   /** Moves the anchor to the present end of the log. Rejects, and leaves it, if the log lost anything since. */
   async renew(): Promise<void> {
-    const problem = await this.problem();
+    const anchored = await this.#read();
+    // The whole chain is read once a day, otherwise only what is new.
+    const wholeAt = typeof anchored === 'object' ? anchored.wholeAt : undefined;
+    const isWhole = wholeAt === undefined || !sameDay(new Date(wholeAt), this.#now());
+    const problem = await this.#problemOf(anchored, isWhole || typeof anchored !== 'object' ? 0 : anchored.last);
     if (problem !== undefined) throw new Error(problem);
     const ends = await this.#audit.ends();
     if (!ends) return;
     const { first, last } = ends;
-    const anchored: Anchored = { first: first.seq, firstAt: first.at.toISOString(), last: last.seq, hash: last.hash.toString('hex') };
+    const days = await this.#daysSince(typeof anchored === 'object' ? (anchored.days ?? []) : [], first.seq);
+    const next: Anchored = {
+      ...{ first: first.seq, firstAt: first.at.toISOString(), last: last.seq, hash: last.hash.toString('hex'), days },
+      wholeAt: isWhole ? this.#now().toISOString() : wholeAt,
+    };
     // Whole or not at all: a start of the machine in the middle would look like a forged anchor.
-    await writeFile(`${this.#file}.new`, JSON.stringify({ ...anchored, mac: this.#macOf(anchored) }), { mode: 0o600 });
+    await writeFile(`${this.#file}.new`, JSON.stringify({ ...next, mac: this.#macOf(next) }), { mode: 0o600 });
     await rename(`${this.#file}.new`, this.#file);
   }
 
-  /** Describes to the operator what the log lost since the anchor was written; undefined if nothing, or without an anchor. */
+  /** Describes to the operator what the log lost since the anchor was written; undefined if nothing. Without an anchor only the chain is checked. */
   async problem(): Promise<string | undefined> {
-    const anchored = await this.#read();
-    if (anchored === undefined) return undefined;
+    return this.#problemOf(await this.#read(), 0);
+  }
+
+  async #problemOf(anchored: Anchored | 'forged' | undefined, chainFrom: number): Promise<string | undefined> {
     if (anchored === 'forged') return `${this.#file} was changed by somebody without the key of the site`;
+    const missing = anchored && (await this.#missingOf(anchored));
+    if (missing !== undefined) return missing;
+    const broken = await this.#audit.breakFrom(chainFrom);
+    return broken === undefined ? undefined : `the log was tampered with at line ${broken}`;
+  }
+
+  async #missingOf({ first, firstAt, last, hash, days = [] }: Anchored): Promise<string | undefined> {
+    const marks = [...days, { seq: last, at: '', hash }];
+    // Before the ends: a line whose time comes in between is then before the first one.
+    const there = await this.#audit.hashesOf(marks.map(({ seq }) => seq));
     const ends = await this.#audit.ends();
-    if (!ends || ends.last.seq < anchored.last) return `the log was cut: it had ${anchored.last} lines, and ends at ${ends?.last.seq ?? 0}`;
-    if ((await this.#audit.hashOf(anchored.last))?.toString('hex') !== anchored.hash)
-      return `the log was replaced at or before line ${anchored.last}`;
+    if (!ends || ends.last.seq < last) return `the log was cut: it had ${last} lines, and ends at ${ends?.last.seq ?? 0}`;
+    const other = marks.find((mark) => mark.seq >= ends.first.seq && there.get(mark.seq)?.toString('hex') !== mark.hash);
+    if (other) return `the log was replaced at or before line ${other.seq}`;
     const due = this.#now();
     due.setFullYear(due.getFullYear() - KEPT_YEARS);
-    if (ends.first.seq > anchored.first && new Date(anchored.firstAt) > due)
-      return `the lines ${anchored.first} to ${ends.first.seq - 1} were deleted before their time`;
-    return undefined;
+    const isEarly = [{ seq: first, at: firstAt }, ...days].some(({ seq, at }) => seq < ends.first.seq && new Date(at) > due);
+    return isEarly ? `the lines ${first} to ${ends.first.seq - 1} were deleted before their time` : undefined;
+  }
+
+  /** The marks of lines that are still there, and those of new days. */
+  async #daysSince(known: readonly Mark[], first: number): Promise<Mark[]> {
+    const newest = known.at(-1);
+    const found = await this.#audit.firstOfDays(newest?.seq ?? 0);
+    const added = found.filter(({ at }) => !newest || !sameDay(at, new Date(newest.at)));
+    const marks = added.map(({ seq, at, hash }) => ({ seq, at: at.toISOString(), hash: hash.toString('hex') }));
+    return [...known.filter(({ seq }) => seq >= first), ...marks];
   }
 
   async #read(): Promise<Anchored | 'forged' | undefined> {
@@ -75,7 +114,10 @@ export class AuditAnchor {
     }
   }
 
-  #macOf({ first, firstAt, last, hash }: Anchored): string {
-    return this.#cipher.mac([first, firstAt, last, hash].join(' ')).toString('hex');
+  #macOf({ first, firstAt, last, hash, days = [], wholeAt }: Anchored): string {
+    const marks = days.flatMap((mark) => [mark.seq, mark.at, mark.hash]);
+    return this.#cipher.mac([first, firstAt, last, hash, ...marks, ...(wholeAt === undefined ? [] : [wholeAt])].join(' ')).toString('hex');
   }
 }
+
+const sameDay = (one: Date, other: Date): boolean => one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { CaseOutcome } from '@nocturne/contracts/cases';
+import { isPublicState, PUBLIC_STATES } from '@nocturne/contracts/upload';
 import type { CaseMails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { offState, waitsForSecond } from '../policies/case-ways.ts';
@@ -43,7 +44,7 @@ const CHECK_VIOLATION = '23514';
 /** States in which a case has put a video; `restored` is one whose way back broke off. */
 const OFF: readonly string[] = ['disabled_pending', 'quarantined', 'restored'];
 /** States of a video that was shown before a case took it off: it may be shown again without another review. */
-const WAS_SHOWN: readonly string[] = ['published', 'geo_limited', 'disabled_pending', 'restored', 'quarantined'];
+const WAS_SHOWN: readonly string[] = [...PUBLIC_STATES, 'disabled_pending', 'restored', 'quarantined'];
 
 /**
  * What a written decision brings about: the video goes or comes back, its file is refused from now on, strikes count, letters are sent. It is written
@@ -173,7 +174,7 @@ export class CaseEffects {
   /** What is off already changes its state alone. */
   async #toReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
     const { publication, states } = this.#with;
-    if (state === 'published' || state === 'geo_limited') await publication.withdraw(id, 'in_review', actor);
+    if (isPublicState(state)) await publication.withdraw(id, 'in_review', actor);
     else await states.move({ videoId: id, from: [state], to: 'in_review', actor });
   }
 

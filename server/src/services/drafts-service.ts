@@ -10,7 +10,7 @@ import {
 } from '@nocturne/contracts/constants';
 import type { FieldError } from '@nocturne/contracts/error-codes';
 import type { EditMode } from '@nocturne/contracts/review';
-import { PREVIEW_FRAMES, type DraftGap, type VideoState } from '@nocturne/contracts/upload';
+import { isPublicState, PREVIEW_FRAMES, PUBLIC_STATES, type DraftGap, type VideoState } from '@nocturne/contracts/upload';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
 import { countCharacters, tidyText } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
@@ -24,6 +24,7 @@ import type { VideoStatesRepository } from '../repositories/video-states-reposit
 import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { draftGaps, sendErrors, type Depiction } from './draft-gaps.ts';
 import type { DraftSettling } from './draft-settling.ts';
+import type { DepictionsForm } from './people-service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { textErrors } from './text-errors.ts';
 import { tooOften } from './too-often.ts';
@@ -54,7 +55,7 @@ export interface ShownDraft {
 export interface DraftNeighbours {
   verification: { isVerified: (userId: number) => Promise<boolean> };
   people: {
-    setDepictions: (said: { userId: number; videoId: number; personIds: number[]; producedOn: string; place: string }) => Promise<void>;
+    setDepictions: (said: DepictionsForm) => Promise<void>;
     depictionsOf: (videoId: number) => Promise<readonly Depiction[]>;
   };
   publication: { withdraw: (videoId: number, to: 'in_review', actor: Actor) => Promise<void> };
@@ -76,14 +77,13 @@ interface Dependencies extends DraftNeighbours {
 
 type User = number | undefined;
 
-const PUBLIC: readonly VideoState[] = ['published', 'geo_limited'];
 /** A decision is under way or made: what it was about is not changed under it without a new version. */
 const LOOKED_AT: readonly VideoState[] = ['in_review', 'approved'];
 /** States in which its uploader works on a video, public or not. */
 const OWN_WORK: readonly VideoState[] = ['draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'rejected', 'failed'];
 /** States in which a change of words is written at once; in review it makes another version. */
 const UNPUBLISHED: readonly VideoState[] = [...OWN_WORK, 'in_review'];
-const EDITABLE: readonly VideoState[] = [...OWN_WORK, ...LOOKED_AT, ...PUBLIC];
+const EDITABLE: readonly VideoState[] = [...OWN_WORK, ...LOOKED_AT, ...PUBLIC_STATES];
 const SENDABLE: readonly VideoState[] = ['checking', 'transcoding', 'awaiting_documents', 'rejected'];
 /** A video that was taken away or is held back is evidence: its uploader discards it no more. */
 const DISCARDABLE: readonly VideoState[] = [...OWN_WORK, 'in_review'];
@@ -146,7 +146,7 @@ export class DraftsService {
     const { drafts, editMode: mode } = this.#with;
     const { id, state, userId } = draft;
     if (state === 'approved') await this.#backToReview(draft);
-    const writing = PUBLIC.includes(state)
+    const writing = isPublicState(state)
       ? drafts.editPublished(id, words, categories, { mode, actor: { id: userId, role: 'member' } })
       : drafts.edit(id, words, categories, UNPUBLISHED);
     const isWritten = await writing.catch((error: unknown) => {
@@ -163,8 +163,8 @@ export class DraftsService {
     if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES)) throw new AppError('preview_required', { field: 'frame' });
     if (number === draft.previewNumber) return this.#shown(draft);
     this.#count('preview', draft);
-    const isNewVersion = await this.#backToReview(draft);
-    await this.#with.drafts.choosePreview(id, number, isNewVersion);
+    await this.#backToReview(draft);
+    if (!(await this.#with.drafts.choosePreview(id, number, UNPUBLISHED))) throw new AppError('state_conflict');
     return this.#settled(id, draft);
   }
 
@@ -180,9 +180,9 @@ export class DraftsService {
       ...(place === '' ? [] : textErrors('place', place, PLACE_MAX)),
     ]);
     this.#count('people', draft);
-    const isNewVersion = await this.#backToReview(draft);
-    await this.#with.people.setDepictions({ userId: draft.userId, videoId: id, personIds, producedOn: said.producedOn, place });
-    await this.#with.drafts.record(id, { producedOn: said.producedOn || null, place, nobodyShown: personIds.length === 0, isNewVersion });
+    await this.#backToReview(draft);
+    const { userId } = draft;
+    await this.#with.people.setDepictions({ userId, videoId: id, personIds, producedOn: said.producedOn, place, states: UNPUBLISHED });
     return this.#settled(id, draft);
   }
 
@@ -235,12 +235,11 @@ export class DraftsService {
     return this.find(userId, id);
   }
 
-  /** What is public, or approved, is looked at again before it changes. Resolves to whether the change makes a new version. */
-  async #backToReview({ id, userId, state, version }: DraftRecord): Promise<boolean> {
+  /** What is public, or approved, is reviewed again before it changes. */
+  async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
-    if (PUBLIC.includes(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
+    if (isPublicState(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
     if (state === 'approved') await this.#with.states.move({ videoId: id, from: ['approved'], to: 'in_review', actor, version });
-    return PUBLIC.includes(state) || LOOKED_AT.includes(state);
   }
 
   async #shown(draft: DraftRecord, edits?: ReadonlyMap<number, VideoEdit>): Promise<ShownDraft> {

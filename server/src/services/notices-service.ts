@@ -39,6 +39,8 @@ export interface Sender {
   language: Language;
 }
 
+type Flagger = NonNullable<Awaited<ReturnType<FlaggersRepository['find']>>>;
+
 export interface NoticesDependencies {
   cases: Pick<CasesRepository, 'open' | 'find' | 'hasSubject'>;
   decisions: Pick<CaseDecisionsRepository, 'appeal'>;
@@ -84,7 +86,7 @@ export class NoticesService {
     const notice = tidyNotice(values);
     if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl))) throw new AppError('bad_request', { field: 'page' });
     (flagger ? this.#flags : this.#notices).take(flagger ? String(flagger.id) : place);
-    return this.#open(notice, laneOf(notice.kind as NoticeKind, flagger !== undefined), sender, flagger?.id);
+    return this.#open(notice, laneOf(notice.kind as NoticeKind, flagger !== undefined), sender, flagger);
   }
 
   /** A message of the contact form that is a notice: judged and limited there, so it may lack elements that staff asks for. */
@@ -123,17 +125,17 @@ export class NoticesService {
     if (window) await this.#forward(found, body, window);
   }
 
-  async #flagger(token: string): Promise<{ id: number; name: string; email: string }> {
+  async #flagger(token: string): Promise<Flagger> {
     const found = await this.#with.flaggers.find(hashOf(token));
     if (!found) throw new AppError('forbidden', { field: 'flagger' });
     return found;
   }
 
-  async #open(notice: NoticeValues, kind: CaseLane, sender: Sender, flaggerId: number | undefined): Promise<string[]> {
+  async #open(notice: NoticeValues, kind: CaseLane, sender: Sender, flagger: Flagger | undefined): Promise<string[]> {
     const receivedAt = this.#with.now();
     const { name, eml: email, statement } = notice;
     const shared = {
-      ...{ kind, name, email, statement, flaggerId, reporterUserId: sender.user?.user_id, elements: elementsIn(notice) },
+      ...{ kind, name, email, statement, flaggerId: flagger?.id, reporterUserId: sender.user?.user_id, elements: elementsIn(notice) },
       ...{ language: sender.language, ipHash: this.#with.siteKey.addressHash('notice', sender.address), receivedAt },
       ...clockOf(kind, receivedAt, this.#with.holidays),
     };
@@ -145,7 +147,7 @@ export class NoticesService {
       about.push({ ...shared, page, secretHash: hashOf(secret), ...(await this.#subjectOf(page)) });
     }
     const opened = await this.#insert(about, actorOf(sender.user));
-    await this.#sendReceipt(opened, secrets).catch(this.#with.onError);
+    await this.#sendReceipt(opened, secrets, flagger?.email).catch(this.#with.onError);
     for (const one of opened) await this.#alert(one).catch(this.#with.onError);
     return opened.map(({ reference }) => reference);
   }
@@ -172,8 +174,8 @@ export class NoticesService {
   }
 
   /** One receipt for a notice, however many cases it opened. A mail that cannot be sent does not take the notice back. */
-  async #sendReceipt([first, ...others]: readonly NewCase[], secrets: readonly string[]): Promise<void> {
-    if (!first?.email || !this.#mayWriteTo(first)) return;
+  async #sendReceipt([first, ...others]: readonly NewCase[], secrets: readonly string[], trusted = ''): Promise<void> {
+    if (!first?.email || !this.#mayWriteTo(first.email, trusted)) return;
     const { mails, sendMail } = this.#with;
     const opened = ({ reference, page, deadlineAt }: NewCase, at: number): OpenedCase => ({
       ...{ reference, page, deadline: deadlineAt, secret: secrets[at] ?? '' },
@@ -182,9 +184,9 @@ export class NoticesService {
     await sendMail(mails.receipt({ to, language }, [opened(first, 0), ...others.map((one, at) => opened(one, at + 1))]));
   }
 
-  /** A trusted flagger's address was given by the operator. */
-  #mayWriteTo({ email, flaggerId }: NewCase): boolean {
-    if (flaggerId !== undefined) return true;
+  /** `trusted` is a flagger's own address, which the operator gave. A flagger's notice may name any other. */
+  #mayWriteTo(email: string, trusted: string): boolean {
+    if (email.toLowerCase() === trusted.toLowerCase()) return true;
     try {
       this.#receipts.take(email.toLowerCase());
       return true;
@@ -214,7 +216,7 @@ function laneOf(kind: NoticeKind, isFlagger: boolean): CaseLane {
 }
 
 /** A flagger is known: the form need not say again who it is. */
-function withFlagger(given: NoticeValues, flagger: { name: string; email: string } | undefined): NoticeValues {
+function withFlagger(given: NoticeValues, flagger: Flagger | undefined): NoticeValues {
   return flagger ? { ...given, name: given.name || flagger.name, eml: given.eml || flagger.email } : given;
 }
 

@@ -1,3 +1,4 @@
+import type { VideoState } from '@nocturne/contracts/upload';
 import {
   CONSENT_SCOPES,
   PERSON_ALIASES_MAX,
@@ -66,6 +67,8 @@ export interface DepictionsForm {
   personIds: readonly number[];
   producedOn: string;
   place: string;
+  /** States in which the uploader may change this. */
+  states: readonly VideoState[];
 }
 
 /** People of one member, and people of one video, at most. */
@@ -170,7 +173,7 @@ export class PeopleService {
    * Says who is shown in a member's video, when and where it was recorded. Rejects with not_found for people of others, invalid_date, too_young where
    * somebody was not of age that day, too_long, and state_conflict for a video that is another's or settled.
    */
-  async setDepictions({ userId, videoId, personIds, producedOn, place }: DepictionsForm): Promise<void> {
+  async setDepictions({ userId, videoId, personIds, producedOn, place, states }: DepictionsForm): Promise<void> {
     const { people, depictions, cipher, now } = this.#with;
     const where = oneLine(place);
     const ids = [...new Set(personIds)];
@@ -182,7 +185,8 @@ export class PeopleService {
       ...(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []),
       ...(where.length > PLACE_MAX ? [{ field: 'place', code: 'too_long' as const, info: { max: PLACE_MAX } }] : []),
     ]);
-    if (!(await depictions.replace({ userId, videoId, personIds: ids, producedOn, place: where }))) throw new AppError('state_conflict');
+    if (!(await depictions.replace({ userId, videoId, personIds: ids, producedOn, place: where, states })))
+      throw new AppError('state_conflict');
   }
 
   async #requireUploader(actor: Actor): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { VIDEO_STATES, type VideoState } from '@nocturne/contracts/upload';
+import { PUBLIC_STATES, VIDEO_STATES, type VideoState } from '@nocturne/contracts/upload';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
 import { isThere, moveFolder } from '../media/move-folder.ts';
@@ -174,7 +174,7 @@ export class PublicationService {
 
 /** States from which a video may be taken there. To review lead other ways as well; this one begins where it was public. */
 function statesTo(to: VideoState): VideoState[] {
-  if (to === 'in_review') return ['published', 'geo_limited', 'approved'];
+  if (to === 'in_review') return [...PUBLIC_STATES, 'approved'];
   return VIDEO_STATES.filter((from) => mayMove(from, to));
 }
 

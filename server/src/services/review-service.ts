@@ -1,4 +1,5 @@
 import {
+  LOOK_FRAMES_SECONDS,
   LOOK_STRETCH_MAX,
   REVIEW_NOTE_MAX,
   REVIEW_PER_PAGE,
@@ -13,10 +14,11 @@ import { requireStaff } from '../policies/staff.ts';
 import type { LockedVideo, Released, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
 import type { ReviewAppealsRepository } from '../repositories/review-appeals-repository.ts';
 import type { HistoryRow, MatchRow, ReviewDetailRow, ReviewRepository, ReviewRow } from '../repositories/review-repository.ts';
-import { isEnough, type Look, type ReviewLooksRepository } from '../repositories/review-looks-repository.ts';
+import { isEnough, SPEED_MAX, type Look, type ReviewLooksRepository } from '../repositories/review-looks-repository.ts';
 import type { SecondLooksRepository, SecondLookState } from '../repositories/second-looks-repository.ts';
 import type { EditDecision, VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import { AppError } from './app-error.ts';
+import { LookClock } from './look-clock.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import type { PeopleService, ShownIn } from './people-service.ts';
 import type { PublicationService } from './publication-service.ts';
@@ -70,9 +72,14 @@ export interface ReviewAct {
 /** The review of uploads before publication (docs/review.md): every call is for staff, but for a member's own appeal. */
 export class ReviewService {
   readonly #with: Dependencies;
+  /** The longest stretch is reported when it has been played. */
+  readonly #played: LookClock;
+  readonly #framesShown: LookClock;
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
+    this.#played = new LookClock(LOOK_STRETCH_MAX / SPEED_MAX);
+    this.#framesShown = new LookClock(LOOK_FRAMES_SECONDS);
   }
 
   /** By deadline. Rejects with not_found beyond the last page. */
@@ -124,13 +131,18 @@ export class ReviewService {
   async look(at: AtDesk, { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number }): Promise<void> {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
     if (to < from || to - from > LOOK_STRETCH_MAX) throw new AppError('bad_request', { field: 'to' });
-    await this.#with.looks.watch({ videoId, version, reviewerId }, from, to);
+    const seconds = (to - from) / SPEED_MAX;
+    if (!this.#played.take(reviewerId, seconds)) return;
+    if (!(await this.#with.looks.watch({ videoId, version, reviewerId }, from, to))) this.#played.giveBack(reviewerId, seconds);
   }
 
   /** Notes that the frames were looked through. Rejects with look_required before they were shown for long enough. */
   async lookAtFrames(at: AtDesk, { videoId, version }: { videoId: number; version: number }): Promise<void> {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
-    if (!(await this.#with.looks.noteFrames({ videoId, version, reviewerId }))) throw new AppError('look_required');
+    if (!this.#framesShown.take(reviewerId, LOOK_FRAMES_SECONDS)) throw new AppError('look_required');
+    if (await this.#with.looks.noteFrames({ videoId, version, reviewerId })) return;
+    this.#framesShown.giveBack(reviewerId, LOOK_FRAMES_SECONDS);
+    throw new AppError('look_required');
   }
 
   /** Decides about a change of public words. A rejection needs a note: its uploader reads it. */

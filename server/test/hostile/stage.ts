@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { makeRegistry } from '../../src/compose-registry.ts';
 import { openDatabase } from '../../src/db/database.ts';
@@ -17,10 +14,10 @@ import { aRelease, type ReleaseParts } from '../../src/registry/testing/a-releas
 import { RegistryRepository } from '../../src/repositories/registry-repository.ts';
 import { isAppError } from '../../src/services/app-error.ts';
 import { Turns } from '../../src/services/turns.ts';
+import { startMain } from '../support/start-main.ts';
 import { urlOf, withDatabase } from '../support/test-database.ts';
 import { DrawOnce } from './draw-once.ts';
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const OPERATOR_CONFIG = join(import.meta.dirname, '../support/operator.json');
 /** Checks at once: each is a process of its own, and a tab. */
 const CHECKS_AT_ONCE = 2;
@@ -96,20 +93,6 @@ export async function openStage() {
       await rm(root, { recursive: true, force: true });
     },
   };
-}
-
-/** The site as it is started. */
-async function startMain(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'pipe', process.env['SHOW_SITE_ERRORS'] ? 'inherit' : 'ignore'],
-  });
-  const exit = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  for (let next = await lines.next(); !String(next.value).startsWith('ready '); next = await lines.next())
-    if (next.done === true) throw new Error('the site ended before it was ready');
-  child.stdout.resume();
-  return { child, exit, address: `http://127.0.0.1:${environment['PORT']}` };
 }
 
 function sentencesOf(error: unknown): string[] {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { filePath, posterPath, spritePath } from '@nocturne/contracts/media-layout';
+import { FILE_FORMATS, filePath, POSTER_WIDTHS, posterPath, spritePath } from '@nocturne/contracts/media-layout';
 import { FORMAT_BIT, SECTION_CODE } from '../../src/db/codes.ts';
 import { SYSTEM } from '../../src/repositories/audit.ts';
 import { newReference } from '../../src/services/case-reference.ts';
@@ -19,8 +19,9 @@ const MEMBERS: Readonly<Record<Exclude<VideoRole, 'visitor'>, string>> = {
 };
 /** Every kind of file that a video has. */
 export const VIDEO_FILES = [
-  ...(['_sd.mp4', '.mp4', '_tr.mp4', '.m3u8'] as const).map(filePath),
-  ...['hls/sd/index.m3u8', 'hls/sd/media.mp4', posterPath(1, 480), spritePath(1), 'captions/a.vtt'],
+  ...FILE_FORMATS.map(filePath),
+  ...POSTER_WIDTHS.map((width) => posterPath(1, width)),
+  ...['hls/sd/index.m3u8', 'hls/sd/media.mp4', spritePath(1), 'captions/a.vtt'],
 ];
 
 /** One video, and the addresses that its files have or had. */

@@ -10,6 +10,8 @@ export interface AdTag {
   url: string;
   /** Shows of this tag to one visitor in a day, counted in the browser; left out means no cap. */
   maxPerVisitorDay?: number;
+  /** The tag's host gets its cookies with its documents and pixels, so that it can cap by visitor. Left out means without. */
+  cookies?: true;
   /** Origin that counts what happens to this tag; left out means the own server (settlement 50). */
   trackingHost?: string;
 }
@@ -60,8 +62,12 @@ export const VAST_ERRORS = {
   xmlParsing: 100,
   schema: 101,
   version: 102,
+  /** An ad that is not meant for a picture: sound alone. */
+  adType: 200,
   /** An overlay where a clip was expected, or the other way round. */
   linearity: 201,
+  /** The clip is longer or shorter than the ad declares. The ad goes on. */
+  duration: 202,
   wrapper: 300,
   wrapperTimeout: 301,
   wrapperLimit: 302,
@@ -71,6 +77,8 @@ export const VAST_ERRORS = {
   mediaTimeout: 402,
   noSupportedMedia: 403,
   mediaProblem: 405,
+  /** The clip is shown without the program that belongs to it. */
+  interactiveNotExecuted: 409,
   /** A non-linear ad without an image that may be shown. */
   nonLinearMedia: 503,
   undefined: 900,

@@ -149,7 +149,20 @@ test('R9-12 R9-13 the other constants of section 9', () => {
     COMMENTS_PER_USER: 5,
     COMMENTS_PER_ADDRESS: 20,
     COMMENTS_WINDOW_SECONDS: 600,
-    BREAKPOINTS: { menu: 1170, md: 1470, xs: 768, search: 666, pagination: 535, grid1: 430, grid2: 957, grid3: 1095 },
+    BREAKPOINTS: {
+      menu: 1170,
+      md: 1470,
+      xs: 768,
+      search: 666,
+      pagination: 535,
+      grid1: 430,
+      grid2: 957,
+      grid3: 1095,
+      grid4: 1800,
+      lg: 1900,
+      grid5: 2200,
+      xl: 2300,
+    },
   });
 });
 

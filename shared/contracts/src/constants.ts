@@ -177,7 +177,11 @@ export const MIDROLL_BREAKS_LONG = [25, 50, 75] as const;
 export const MIDROLL_BREAKS_SHORT = [50] as const;
 
 /** Widths at which the layout changes, CSS pixels (R2.2-09). `grid*` are widths of the grid, the others of the window. */
-export const BREAKPOINTS = { grid1: 430, pagination: 535, search: 666, xs: 768, grid2: 957, grid3: 1095, menu: 1170, md: 1470 } as const;
+export const BREAKPOINTS = {
+  ...{ grid1: 430, pagination: 535, search: 666, xs: 768, grid2: 957, grid3: 1095, menu: 1170, md: 1470 },
+  // Windows of 1900 and 2300 px have room for a grid of 1800 and 2200 px.
+  ...{ grid4: 1800, lg: 1900, grid5: 2200, xl: 2300 },
+} as const;
 /** Previews are lazy above this width, CSS pixels (R9-11). */
 export const LAZY_PREVIEW_ABOVE_WIDTH = 768;
 /** The header slides away past this scroll, CSS pixels (R2.2-05). */

@@ -5,6 +5,11 @@ export const GATE_STARTS = 'start';
 /** Name in `dataset` that the page's first script sets on a video that the browser let start only without sound. */
 export const MUTED_START = 'mutedStart';
 
+/** Name in `dataset` that the page's first script sets on a video that was pressed before its player was there. */
+export const PRESSED = 'pressed';
+/** Name in `dataset` of a video that its player has: the page's first script leaves it alone. */
+export const TAKEN_OVER = 'takenOver';
+
 /** Event on a video whose stream was begun before the shell and has failed since: the page's scripts have to take over. */
 export const EARLY_FAILURE = 'earlyfailure';
 

@@ -20,6 +20,8 @@ export interface OperatorLinks {
   legal?: readonly OperatorLink[];
   /** Page that explains the self-rating label; without it the label is no link. */
   ratingInfo?: string;
+  /** False: a video that is opened inside the site waits for a press. */
+  playOnClick?: boolean;
   /** Bytes of one file that members may upload, where the operator has set another bound than UPLOAD_MAX_BYTES. */
   uploadMaxBytes?: number;
 }

@@ -45,6 +45,8 @@ export interface PageRequest {
   isBlocked: boolean;
   /** Stands in the page's place, which is not drawn then: the answer is 403. */
   closedBy?: ClosedBy;
+  /** The visitor has not passed the age gate: the gate is rendered over the page. */
+  isGated?: boolean;
   /** All other pages are held back from this visitor: the page is drawn without anything of the catalogue. */
   isShut?: boolean;
   /** ISO code of the place whose rule blocks or closes; left out where it is not known. */
@@ -100,6 +102,9 @@ export const STARTING = 'starting';
 export type StartsWith = 'paint' | 'frame';
 /** Attributes of what can wait for that, too: it is laid out afterwards (`shared/ui/src/css/reset.css`). */
 export const WAITS_FOR_START = { 'data-waits': '' } as const;
+
+/** Event on the window after the theme on the document has changed. */
+export const THEME_TURNED = 'themeturned';
 
 /** Ids of the two data blocks of the page. */
 export const STATE_BLOCK = 'page-state';

@@ -157,6 +157,8 @@ export const VariantInfoSchema = Type.Object({
   first_frame: Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() }),
   errors: Type.Integer(),
   error_share: ShareSchema,
+  /** What pages report of its release while the experiment runs; not of the control, which the channel has. */
+  guard: Type.Optional(GuardFiguresSchema),
 });
 export type VariantInfo = Static<typeof VariantInfoSchema>;
 

@@ -39,6 +39,10 @@ export const VIDEO_STATES = [
 ] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];
 
+/** States that the public may see; a private video has them too. */
+export const PUBLIC_STATES = ['published', 'geo_limited'] as const satisfies readonly VideoState[];
+export const isPublicState = (state: VideoState): boolean => PUBLIC_STATES.some((one) => one === state);
+
 /** What may still be missing before a draft can go to review, in the order it is shown. */
 export const DRAFT_GAPS = ['file', 'title', 'categories', 'preview', 'people', 'papers', 'identity'] as const;
 export type DraftGap = (typeof DRAFT_GAPS)[number];

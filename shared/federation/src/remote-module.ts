@@ -46,8 +46,8 @@ export interface RouteDescriptor<S = unknown> {
   isKept?(store: S): boolean;
   /** After a reload: loads into the fresh store what `left` held beyond the page that the server drew. Never rejects. */
   resume?(store: S, left: S): Promise<void>;
-  /** The screen itself says that its object is missing; elsewhere `{ status: 404 }` is the shell's own page. */
-  readonly drawsMissing?: true;
+  /** The screen itself says that its object is missing, always or for some; elsewhere `{ status: 404 }` is the shell's own page. */
+  readonly drawsMissing?: true | ((store: S) => boolean);
   readonly Screen: ComponentType<{ store: S; services: Services }>;
 }
 

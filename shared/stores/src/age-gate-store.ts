@@ -35,6 +35,12 @@ export class AgeGateStore {
     return shows === 'page' && !isGateClosed;
   }
 
+  /** Puts the gate over the page: on arrival, and before the first render where the server decided so. */
+  close(): void {
+    this.isNeeded = true;
+    this.#modals.open('AgeVerification', {}, { clickOutside: false });
+  }
+
   /** Called for each page shown. On `/embed/` the player draws the gate itself, so no modal opens there (R4-23). */
   visit(page: RouteName, query: URLSearchParams): void {
     // Whoever reads a page of the site has been let in.
@@ -43,7 +49,7 @@ export class AgeGateStore {
     // Also renews the cookie of an earlier visit (R4-02).
     if (keepsAcceptance) this.accept();
     this.isNeeded = isGateClosed;
-    if (this.isNeeded && page !== 'embed') this.#modals.open('AgeVerification', {}, { clickOutside: false });
+    if (isGateClosed && page !== 'embed') this.close();
     else this.#modals.close('AgeVerification');
   }
 

@@ -7,6 +7,7 @@ import { makeAutoObservable } from 'mobx';
 import { failureCode } from './failure-code.ts';
 import type { ModalsStore } from './modals-store.ts';
 import type { NotificationsStore } from './notifications-store.ts';
+import { notifyRefusal } from './notify-refusal.ts';
 import { PagedList, type Page } from './paged-list.ts';
 import type { SessionStore } from './session-store.ts';
 import { TextSender } from './text-sender.ts';
@@ -72,7 +73,7 @@ export class CommentsStore {
     const { api, notifications } = this.#services;
     try {
       const result = await api.post('stat', { act: 'comment_delete', comment_id: String(comment.comment_id) });
-      if (!result.ok && result.refusal.code !== 'not_found') return notifications.error(`error.${result.refusal.code}`);
+      if (!result.ok && result.refusal.code !== 'not_found') return notifyRefusal(notifications, result.refusal);
       this.drop(comment);
       notifications.success('notify.comment_removed');
     } catch (cause) {

@@ -9,6 +9,7 @@ import { SendKey } from '@nocturne/lib/send-key';
 import { failureCode } from './failure-code.ts';
 import type { ModalsStore } from './modals-store.ts';
 import type { NotificationsStore } from './notifications-store.ts';
+import { notifyRefusal } from './notify-refusal.ts';
 
 interface PlaylistActionsOptions {
   api: Api;
@@ -105,7 +106,7 @@ export class PlaylistActions {
     if (!result || result.ok) return false;
     const { code } = result.refusal;
     if (code === 'login_required') modals.open('Login');
-    else notifications.error(key ?? `error.${code}`);
+    else notifyRefusal(notifications, result.refusal, key);
     return false;
   }
 }

@@ -8,6 +8,7 @@ import { refusalKey, successKey, type ActionSubject } from './action-notices.ts'
 import { failureCode } from './failure-code.ts';
 import type { ModalsStore } from './modals-store.ts';
 import type { NotificationsStore } from './notifications-store.ts';
+import { notifyRefusal } from './notify-refusal.ts';
 import type { SessionStore } from './session-store.ts';
 import type { WatchLaterStore } from './watch-later-store.ts';
 
@@ -115,7 +116,7 @@ export class VideoActions {
     try {
       const result = await api.post('stat', event);
       if (result.ok) notifications.success(successKey(subject), params);
-      else notifications.error(refusalKey(subject, result.refusal.code), params);
+      else notifyRefusal(notifications, result.refusal, refusalKey(subject, result.refusal.code), params);
       return result;
     } catch (cause) {
       notifications.error(`error.${failureCode(cause)}`);

@@ -10,6 +10,7 @@ import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { DangerQuestion } from './danger-question.tsx';
+import { TimeAgo } from './time-ago.tsx';
 import styles from './comments.module.css';
 
 /** What may be done with comments, and who is here to do it. */
@@ -45,7 +46,7 @@ export const CommentItem = observer(function CommentItem({ comment, desk }: Comm
       <Avatar name={user.username} pictureUrl={avatar} isOwn={desk.me?.user_id === user.user_id} />
       <div className={styles['body']}>
         <p className={styles['who']}>
-          <b>{page === undefined ? user.username : <a href={page}>{user.username}</a>}</b> <Day written={written} />
+          <b>{page === undefined ? user.username : <a href={page}>{user.username}</a>}</b> <TimeAgo at={written} />
         </p>
         <p className={styles['text']}>{text}</p>
         <CommentActions comment={comment} desk={desk} isAnswering={isAnswering} onAnswer={() => setAnswering(!isAnswering)} />
@@ -128,13 +129,4 @@ const Vote = observer(function Vote({ comment, desk, vote }: VoteProps) {
       {count > 0 && formatCount(count, language)}
     </Button>
   );
-});
-
-/** The day in words; the same at the server as in the browser, wherever that stands. */
-const Day = observer(function Day({ written }: { written: string }) {
-  const language = useLanguage();
-  const date = new Date(written);
-  if (Number.isNaN(date.getTime())) return null;
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
-  return <time dateTime={written}>{words}</time>;
 });

@@ -18,6 +18,19 @@ describe('Pagination', () => {
     expect(narrow).toContain('10');
   });
 
+  test.each([
+    [10, 51, [undefined, '…']],
+    [1, 6, [undefined, undefined]],
+    [1, 5, ['narrow', undefined]],
+    [50, 51, null],
+    [1, 4, null],
+  ])('V9 on page %i of %i leads to the last page where the numbers do not reach it', (page, pageCount, shown) => {
+    const { container } = render(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />);
+    const last = screen.queryByRole('link', { name: `Last page, ${pageCount}` });
+    expect(last && [last.dataset['only'], container.querySelector('span')?.textContent]).toEqual(shown);
+    if (last) expect([last.textContent, last.getAttribute('href')]).toEqual([String(pageCount), hrefFor(pageCount)]);
+  });
+
   test('marks the current page', () => {
     render(<Pagination page={2} pageCount={3} hrefFor={hrefFor} />);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('2');

@@ -13,7 +13,7 @@ export interface PaginationProps {
 }
 
 /**
- * Numbered pages as links: five, and four on screens under 535 px (R9-02). The markup holds both windows and
+ * Numbered pages as links: five, and four on screens under 535 px, then the last one. The markup holds both windows and
  * CSS shows one, so the server need not know the width. Previous and next always keep their place.
  */
 export function Pagination({ page, pageCount, hrefFor, label }: PaginationProps) {
@@ -33,6 +33,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: PaginationProps)
           {number}
         </a>
       ))}
+      <LastPage page={page} pageCount={pageCount} href={hrefFor(pageCount)} />
       <Step kind="next" href={page < pageCount ? hrefFor(page + 1) : undefined} />
     </nav>
   );
@@ -49,6 +50,26 @@ function pagesOfBothWindows(page: number, pageCount: number): readonly WindowPag
   const narrow = pageWindow(page, pageCount, true);
   const numbers = [...new Set([...wide, ...narrow])].toSorted((one, other) => one - other);
   return numbers.map((number) => ({ number, only: !narrow.includes(number) ? 'wide' : !wide.includes(number) ? 'narrow' : undefined }));
+}
+
+/** The way to the last page where the window of numbers does not reach it. */
+function LastPage({ page, pageCount, href }: { page: number; pageCount: number; href: string }) {
+  const t = useText();
+  const [wideEnd = 0, narrowEnd = 0] = [false, true].map((isNarrow) => pageWindow(page, pageCount, isNarrow).at(-1) ?? 0);
+  if (narrowEnd === pageCount) return null;
+  const only = wideEnd === pageCount ? 'narrow' : undefined;
+  return (
+    <>
+      {wideEnd < pageCount - 1 && (
+        <span className={styles['gap']} aria-hidden="true">
+          …
+        </span>
+      )}
+      <a className={styles['page']} href={href} data-only={only} aria-label={t('ui.last_page', { page: pageCount })}>
+        {pageCount}
+      </a>
+    </>
+  );
 }
 
 /** Without a page to go to the arrow stays where it is, as a link that is off. */

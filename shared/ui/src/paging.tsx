@@ -14,8 +14,7 @@ export interface PagingProps extends PagePlace {
 }
 
 /**
- * The end of a listing: load more below 768 px, numbers from 768 px on; the HTML holds both as links (R4-12).
- * Where there is no more to load the numbers show at every width, so that nobody is stuck on the last page.
+ * The end of a listing: numbered pages, and below 768 px Load more above them. The HTML holds both as links.
  */
 export function Paging(props: PagingProps) {
   return showsLoadMore(props) || showsPagination(props) ? <PagingRow {...props} /> : null;
@@ -27,17 +26,13 @@ function PagingRow({ page, pageCount, totalCount, hrefFor, onLoadMore, isBusy, o
   const place = { page, pageCount, totalCount };
   const hasMore = showsLoadMore(place);
   return (
-    <div ref={hostRef} className={styles['paging']} data-has-more={hasMore || undefined}>
+    <div ref={hostRef} className={styles['paging']}>
       {hasMore && (
         <div className={styles['narrow']}>
           <LoadMore href={hrefFor(page + 1)} onLoadMore={onLoadMore} isBusy={isBusy} />
         </div>
       )}
-      {showsPagination(place) && (
-        <div className={styles['wide']}>
-          <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
-        </div>
-      )}
+      {showsPagination(place) && <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />}
     </div>
   );
 }

@@ -7,13 +7,14 @@ export function arePreviewsWelcome(): boolean {
   return !matches('(prefers-reduced-motion: reduce)') && !savesData();
 }
 
-/** True while none should play by itself: the visitor asked for less motion or data or turned them off, a player plays (`hold-previews`), a layer lies over the page (`use-scroll-lock`), or another tab over this one. */
+/** True while none should play by itself: the visitor asked for less motion or data or turned them off, a player plays (`hold-previews`), the age gate or a layer covers the page (`use-scroll-lock`), or another tab is in front. */
 export function arePreviewsHeld(): boolean {
   const { dataset } = document.documentElement;
   return (
     !arePreviewsWelcome() ||
     arePreviewsOff() ||
     document.hidden ||
+    dataset['gate'] !== undefined ||
     dataset['scrollLocks'] !== undefined ||
     dataset['previewHolds'] !== undefined
   );

@@ -52,17 +52,20 @@ describe('style sheets of the kit', () => {
     expect(widths.filter((width) => !allowed.has(width))).toEqual([]);
   });
 
-  test('R2.2-09 the grid steps at 430, 957 and 1095 of its own width', () => {
+  test('V12 R2.2-09 the grid steps at 430, 957, 1095, 1800 and 2200 of its own width', () => {
     const steps = [...read('video-grid.module.css').matchAll(/@container \(min-width: (\d+)px\)/g)].map(([, width]) => Number(width));
-    expect(steps).toEqual([BREAKPOINTS.grid1, BREAKPOINTS.grid2, BREAKPOINTS.grid3]);
+    const { grid1, grid2, grid3, grid4, grid5 } = BREAKPOINTS;
+    expect(steps).toEqual([grid1, grid2, grid3, grid4, grid5]);
   });
 
   test('R9-02 R2.2-09 pagination is narrow under 535 px', () => {
     expect(read('pagination.module.css')).toContain(`@media (max-width: ${BREAKPOINTS.pagination - 1}px)`);
   });
 
-  test('R4-12 R2.2-09 load more gives way to pagination at 768 px', () => {
-    expect(read('paging.module.css')).toContain(`@media (min-width: ${BREAKPOINTS.xs}px) { .narrow { display: none; } }`);
+  test('V9 R4-12 R2.2-09 load more goes at 768 px, and the pagination shows at every width', () => {
+    const sheet = read('paging.module.css');
+    expect(sheet).toContain(`@media (min-width: ${BREAKPOINTS.xs}px) { .narrow { display: none; } }`);
+    expect(sheet.match(/display: none/g)).toHaveLength(1);
   });
 
   test('a button that is off looks off under the pointer too', () => {

@@ -6,8 +6,11 @@ import { PosterLine } from './poster-line.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-poster.module.css';
 
-/** Width of the picture: a tile's by the window's (the grid's columns at 430, 957, 1095 with the gutters), a card row's. */
-const SIZES = { md: '(min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw', sm: '168px' } as const;
+/** Width of the picture: a tile's by the window's (the grid's columns with the gutters), a card row's. */
+const SIZES = {
+  md: '(min-width: 2300px) 16vw, (min-width: 1900px) 19vw, (min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw',
+  sm: '168px',
+} as const;
 
 export interface TilePosterProps {
   video: TileVideo;

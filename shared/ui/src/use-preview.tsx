@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { afterPageLoad } from './after-page-load.tsx';
 import { listen } from './listen.ts';
 import { arePreviewsOff } from './preview-choice.tsx';
-import { arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';
+import { arePreviewsHeld, arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';
 import { PreviewHeads } from './preview-heads.ts';
 import { PreviewTurns, type PreviewClip } from './preview-turns.ts';
 
@@ -72,7 +72,7 @@ function watchVisibility(host: HTMLElement, clip: PreviewClip, forget: () => voi
   const observer = new IntersectionObserver(
     (entries) => {
       const ratio = entries.at(-1)?.intersectionRatio ?? 0;
-      if (ratio > 0 && !arePreviewsLazy() && !arePreviewsOff()) clip.prepare();
+      if (ratio > 0 && !arePreviewsLazy() && !arePreviewsHeld()) clip.prepare();
       if (ratio >= 0.5) turns.queue(clip);
       else turns.unqueue(clip);
       if (ratio === 0) leave();

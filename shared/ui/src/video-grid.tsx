@@ -17,7 +17,7 @@ export interface VideoGridProps extends TileActions {
 
 const TILES_BEFORE_ASIDE = 4;
 
-/** Tiles in 1, 2, 3 or 4 columns by the grid's own width: 430, 957 and 1095 px (R2.2-09). */
+/** Tiles in one to six columns by the grid's own width: 430, 957, 1095, 1800 and 2200 px. */
 export function VideoGrid({ videos, label, aside, heading = 'h2', eagerCount = 2, isDense = false, ...actions }: VideoGridProps) {
   const cells = videos.map((video, index) => (
     <li key={video.videoId}>

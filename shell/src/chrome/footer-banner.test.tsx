@@ -32,7 +32,9 @@ beforeEach(() => {
 
 afterEach(() => nearness.remove());
 
-function bannerOf(plan: AdPlan, given: Consent | Pick<AnalyticsStore, 'consent'> | null = null): ReactElement {
+const openGate = { isPassed: true };
+
+function bannerOf(plan: AdPlan, given: Consent | Pick<AnalyticsStore, 'consent'> | null = null, ageGate = openGate): ReactElement {
   const adTags = new AdsStore({
     plan,
     analytics: typeof given === 'string' || given === null ? { consent: given } : given,
@@ -40,7 +42,7 @@ function bannerOf(plan: AdPlan, given: Consent | Pick<AnalyticsStore, 'consent'>
     storage: () => localStorage,
     send: (address) => void told.push(address),
   });
-  const shell = { services: { adTags } } as unknown as Shell;
+  const shell = { services: { adTags }, ageGate } as unknown as Shell;
   return (
     <StrictMode>
       <TextProvider language="en" texts={joinTexts(uiTexts, commonTexts, shellTexts)} siteName="Nocturne">
@@ -64,6 +66,16 @@ const frames = () => screen.queryAllByTitle<HTMLIFrameElement>(/^Advertisement \
 const addresses = () => frames().map((frame) => frame.getAttribute('src'));
 
 describe('R2.2-03 footer banner', () => {
+  test('R4-01 behind the age gate nothing is asked for; what is in view comes when it is passed', () => {
+    const gate = observable({ isPassed: false });
+    render(bannerOf({ footer: [own] }, null, gate));
+    comeNear();
+    expect(addresses()).toEqual([]);
+    act(() => runInAction(() => void (gate.isPassed = true)));
+    comeNear();
+    expect(addresses()).toHaveLength(4);
+  });
+
   test('R2.2-03 four labelled places of 300 by 250, each a frame in which nothing runs', () => {
     showNear({ footer: [own] });
     expect(screen.getByRole('complementary', { name: 'Advertisement' }).textContent).toBe('Advertisement');

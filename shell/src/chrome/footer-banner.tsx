@@ -32,12 +32,13 @@ export const FooterBanner = observer(function FooterBanner() {
   );
 });
 
-/** One place at its size; its frame comes with the visitor, and not at all where the place is hidden. */
+/** One place at its size; its frame comes with the visitor, not behind the age gate, and not at all where the place is hidden. */
 const Place = observer(function Place({ places, place }: { places: FooterPlaces; place: number }) {
   const t = useText();
   const ref = useRef<HTMLLIElement>(null);
   const address = places.addressAt(place);
-  useEffect(() => (ref.current ? whenNear(ref.current, () => places.fill(place)) : undefined), [places, place]);
+  const { isPassed } = useShell().ageGate;
+  useEffect(() => (ref.current && isPassed ? whenNear(ref.current, () => places.fill(place)) : undefined), [places, place, isPassed]);
   return (
     <li ref={ref} className={styles['place']}>
       {address && (

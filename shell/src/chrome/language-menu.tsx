@@ -1,12 +1,10 @@
-import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
-import { queryKey } from '@nocturne/contracts/route-queries';
+import { LANGUAGES } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { FilterMenu } from '@nocturne/ui/filter-menu';
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
-import { matchOf } from '../routing/match-of.ts';
 import { languageNames, switchLanguage } from './languages.ts';
+import { useHrefIn } from './use-href-in.ts';
 import styles from './language-menu.module.css';
 
 /**
@@ -31,15 +29,3 @@ export const LanguageMenu = observer(function LanguageMenu() {
     </div>
   );
 });
-
-/** Prints the link to the page in a language. Of the query it has what the route reads: drawn pages are kept for everybody by that (settlement 60). */
-function useHrefIn(): (language: Language) => string {
-  const { pathname, search } = useLocation();
-  const match = matchOf(pathname);
-  const read = match ? queryKey(match.name, new URLSearchParams(search)) : '';
-  return (language) => {
-    const query = new URLSearchParams(read);
-    query.set('lang', language);
-    return `?${query.toString()}`;
-  };
-}

@@ -1,6 +1,7 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { THEME_COLORS } from '@nocturne/contracts/offline';
+import { THEME_TURNED } from '@nocturne/contracts/page';
 import { useText } from '@nocturne/i18n/use-text';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Button } from '@nocturne/ui/button';
@@ -8,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
 import { useShell, type Shell } from '../app/shell-context.ts';
 
-/** Night or day; the server draws the next page in the kept one, so nothing flashes. */
+/** Night or day. Until a visitor chooses, the page follows the system; the server renders the next page in the chosen theme, so nothing flashes. */
 export const ThemeButton = observer(function ThemeButton() {
   const t = useText();
   const { theme: drawn } = useShell();
@@ -27,19 +28,17 @@ export const ThemeButton = observer(function ThemeButton() {
   );
 });
 
-/** Menu and footer each have a button: both hear of the one's press. */
-const TURNED = 'themeturned';
-
 function turnTo(theme: Shell['theme']): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
   documentCookies().set(COOKIES.theme, theme, FOREVER_SECONDS);
-  window.dispatchEvent(new Event(TURNED));
+  window.dispatchEvent(new Event(THEME_TURNED));
 }
 
+/** Menu and footer each have a button, and the system may change: all hear of it. */
 function listenToTheme(onTurn: () => void): () => void {
-  window.addEventListener(TURNED, onTurn);
-  return () => window.removeEventListener(TURNED, onTurn);
+  window.addEventListener(THEME_TURNED, onTurn);
+  return () => window.removeEventListener(THEME_TURNED, onTurn);
 }
 
 /** What stands on the document: pages without a footer take the button away, what was chosen before stays. */

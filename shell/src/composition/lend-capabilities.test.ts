@@ -1,18 +1,21 @@
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Capabilities } from '@nocturne/federation/services';
 import { testServices } from '@nocturne/federation/testing/test-services';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { observable, runInAction } from 'mobx';
 import { aRemote } from '../testing/a-remote.ts';
 import { lendCapabilities } from './lend-capabilities.ts';
 
 const video = { video_id: 4001, duration: '1:00' };
 
-function lend(offered: Partial<Capabilities>): Capabilities {
+const openGate = { isPassed: true };
+
+function lend(offered: Partial<Capabilities>, ageGate = openGate): Capabilities {
   const { module, ...loaded } = aRemote();
   const remote: LoadedRemote = { ...loaded, module: { ...module, capabilities: () => offered } };
   return lendCapabilities(
     () => Promise.resolve(remote),
-    () => testServices(),
+    () => ({ services: testServices(), ageGate }),
   );
 }
 
@@ -29,4 +32,36 @@ test('what a remote offers and breaks is logged, and nothing else happens', asyn
   };
   lend({ player: { prefetch } }).player.prefetch(video);
   expect(await logged).toEqual(['mf-player broke what it offers', broken]);
+});
+
+describe('R4-01 behind the age gate', () => {
+  test('no video is prefetched', async () => {
+    const prefetch = jest.fn();
+    const outstream = jest.fn<Capabilities['ads']['outstream']>();
+    const gate = observable({ isPassed: false });
+    const lent = lend({ player: { prefetch }, ads: { outstream } }, gate);
+    lent.player.prefetch(video);
+    const shown = new Promise((resolve) => outstream.mockImplementation(resolve));
+    lent.ads.outstream(document.createElement('div'), new AbortController().signal);
+    runInAction(() => (gate.isPassed = true));
+    await shown;
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  test('an advertisement waits until the gate is passed, and not for a place that is gone', async () => {
+    const outstream = jest.fn<Capabilities['ads']['outstream']>();
+    const gate = observable({ isPassed: false });
+    const { ads } = lend({ ads: { outstream } }, gate);
+    const [gone, host] = [document.createElement('div'), document.createElement('div')];
+    const leaving = new AbortController();
+    ads.outstream(gone, leaving.signal);
+    const { signal } = new AbortController();
+    const shown = new Promise((resolve) => outstream.mockImplementation((...asked) => resolve(asked)));
+    ads.outstream(host, signal);
+    leaving.abort();
+    expect(outstream).not.toHaveBeenCalled();
+    runInAction(() => (gate.isPassed = true));
+    expect(await shown).toEqual([host, signal]);
+    expect(outstream).toHaveBeenCalledTimes(1);
+  });
 });

@@ -2,26 +2,50 @@ import type { RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import { logger } from '@nocturne/lib/logger';
+import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
+import { when } from 'mobx';
 
-/** Answers what remotes ask of one another by loading the owner; while the owner is down a capability quietly does nothing. */
+/** What exists only after the capabilities do. */
+export interface LentParts {
+  services: Services;
+  ageGate: Pick<AgeGateStore, 'isPassed'>;
+}
+
+/**
+ * Answers what remotes ask of one another by loading the owner. While the owner is down a capability does nothing. Behind the age gate
+ * no video is prefetched, and an advertisement waits.
+ */
 export function lendCapabilities(
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>,
-  services: () => Services | undefined,
+  parts: () => LentParts | undefined,
 ): Capabilities {
   const ask = (name: RemoteName, use: (offered: Partial<Capabilities>) => void): void => {
     loadRemote(name)
       .then(
         ({ module }) => {
-          const own = services();
-          const offered = own && module.capabilities?.(own);
+          const own = parts();
+          const offered = own && module.capabilities?.(own.services);
           if (offered) use(offered);
         },
         () => undefined,
       )
       .catch((error: unknown) => logger.warn(`${name} broke what it offers`, error));
   };
+  const isPassed = (): boolean => parts()?.ageGate.isPassed ?? false;
   return {
-    player: { prefetch: (video) => ask('mf-player', (offered) => offered.player?.prefetch(video)) },
-    ads: { outstream: (host, signal) => ask('mf-player', (offered) => offered.ads?.outstream(host, signal)) },
+    player: {
+      prefetch: (video) => {
+        if (isPassed()) ask('mf-player', (offered) => offered.player?.prefetch(video));
+      },
+    },
+    ads: {
+      outstream: (host, signal) => {
+        when(isPassed, { signal }).then(
+          () => ask('mf-player', (offered) => offered.ads?.outstream(host, signal)),
+          // The place is gone before the gate was passed.
+          () => undefined,
+        );
+      },
+    },
   };
 }

@@ -20,6 +20,8 @@ export interface PageState {
   isOffline?: true;
   /** Stands in the page's place (docs/operate.md, "Gates"). */
   closedBy?: ClosedBy;
+  /** The server rendered the age gate over the page. */
+  isGated?: true;
   /** All other pages are held back from this visitor: the page was drawn without categories and search. */
   isShut?: boolean;
   /** Code of the place whose rule blocks or closes. */

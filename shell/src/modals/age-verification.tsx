@@ -1,20 +1,26 @@
-import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
+import { MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
 import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
 import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useShell } from '../app/shell-context.ts';
-import { languageNames, switchLanguage } from '../chrome/languages.ts';
+import { switchLanguage } from '../chrome/languages.ts';
+import { useHrefIn } from '../chrome/use-href-in.ts';
+import { AcceptForm } from '../gates/accept-form.tsx';
 import { AgeBox } from '../gates/age-box.tsx';
 import styles from '../gates/age-box.module.css';
+import { GateLanguages } from '../gates/gate-languages.tsx';
 
-/** The age gate (R4-01, R2.3-15): no click outside and no Escape closes it; entering sets the cookie. */
+/**
+ * The age gate over a page. No click outside and no Escape closes it. The server renders it with the page, so it works without
+ * scripts.
+ */
 export const AgeVerification = observer(function AgeVerification() {
-  const { ageGate } = useShell();
+  const { ageGate, services } = useShell();
   const t = useText();
   const id = useId();
+  const hrefIn = useHrefIn();
   const boxRef = useRef<HTMLElement>(null);
   useFocusTrap(boxRef);
   useScrollLock();
@@ -32,28 +38,11 @@ export const AgeVerification = observer(function AgeVerification() {
       >
         <AgeBox
           {...{ id, heading: 'h2', title: t('shell.age_title'), text: t('shell.age_text', { age: MINIMUM_AGE }) }}
-          languages={<LanguageButtons />}
+          languages={<GateLanguages hrefIn={hrefIn} onChoose={(language) => switchLanguage(services.locale, language)} />}
         >
-          <Button variant="primary" size="lg" isBlock onClick={() => ageGate.accept()}>
-            {t('shell.age_enter', { age: MINIMUM_AGE })}
-          </Button>
+          <AcceptForm onAccept={() => ageGate.accept()} />
         </AgeBox>
       </section>
     </div>
   );
-});
-
-const LanguageButtons = observer(function LanguageButtons() {
-  const { locale } = useShell().services;
-  return LANGUAGES.map((language) => (
-    <button
-      key={language}
-      type="button"
-      lang={language}
-      aria-pressed={language === locale.language}
-      onClick={() => switchLanguage(locale, language)}
-    >
-      {languageNames[language]}
-    </button>
-  ));
 });

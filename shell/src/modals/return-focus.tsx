@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  * that closed first, or in a page that was left), it goes to what opened the first one, else to the page.
  */
 export const ReturnFocus = observer(function ReturnFocus() {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(
     () => () => {
       if (!(opener instanceof HTMLElement) || opener === document.body || document.activeElement !== document.body) return;

@@ -11,7 +11,8 @@ export function keptState(state: PageState, cookies: Pick<CookieJar, 'get'>, roo
   if (!state.isOffline) return state;
   const chosen = cookies.get(COOKIES.language);
   const language = LANGUAGES.find((known) => known === chosen) ?? state.language;
-  const theme = cookies.get(COOKIES.theme) === 'light' ? 'light' : 'dark';
+  // The page itself follows the system where nothing was chosen.
+  const theme = (cookies.get(COOKIES.theme) ?? root.dataset['theme']) === 'light' ? 'light' : 'dark';
   root.lang = language;
   root.dataset['theme'] = theme;
   return { ...state, language, theme };

@@ -1,20 +1,13 @@
-import { LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
-import {
-  ASSURANCE_ANSWER,
-  ASSURANCE_NEXT,
-  ASSURANCE_PATHS,
-  ASSURANCE_REFUSED,
-  GATE_ACCEPTS,
-  GATE_FIELD,
-  type ClosedBy,
-} from '@nocturne/contracts/gates';
-import { useLanguage, useSiteName, useText } from '@nocturne/i18n/use-text';
+import { MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import { ASSURANCE_ANSWER, ASSURANCE_NEXT, ASSURANCE_PATHS, ASSURANCE_REFUSED, type ClosedBy } from '@nocturne/contracts/gates';
+import { useSiteName, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { useId } from 'react';
-import { languageNames } from '../chrome/languages.ts';
+import { AcceptForm } from '../gates/accept-form.tsx';
 import { AgeBox } from '../gates/age-box.tsx';
 import boxStyles from '../gates/age-box.module.css';
+import { GateLanguages } from '../gates/gate-languages.tsx';
 import styles from './closed-page.module.css';
 
 interface ClosedPageProps {
@@ -33,7 +26,7 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
   const isAssured = closedBy === 'assured';
   const title = isAssured ? t('gates.assured_title') : t('shell.age_title');
   const text = isAssured ? t('gates.assured_text') : t('shell.age_text', { age: MINIMUM_AGE });
-  const wayIn = isAssured ? <Assurance isSmall={isSmall} url={url} /> : <Accept />;
+  const wayIn = isAssured ? <Assurance isSmall={isSmall} url={url} /> : <AcceptForm />;
   return (
     <main className={isSmall ? styles['small'] : styles['page']} data-site="">
       <title>{`${title} · ${siteName}`}</title>
@@ -46,24 +39,12 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
         </>
       ) : (
         <section className={boxStyles['box']} aria-labelledby={id}>
-          <AgeBox {...{ id, heading: 'h1', title, text }} languages={<LanguageLinks url={url} />}>
+          <AgeBox {...{ id, heading: 'h1', title, text }} languages={<GateLanguages hrefIn={(language) => inLanguage(url, language)} />}>
             {wayIn}
           </AgeBox>
         </section>
       )}
     </main>
-  );
-}
-
-/** Posts to the page's own address, which answers with the page. */
-function Accept() {
-  const t = useText();
-  return (
-    <form method="post" className={styles['form']}>
-      <Button type="submit" variant="primary" size="lg" isBlock name={GATE_FIELD} value={GATE_ACCEPTS}>
-        {t('shell.age_enter', { age: MINIMUM_AGE })}
-      </Button>
-    </form>
   );
 }
 
@@ -92,15 +73,6 @@ function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
       </Button>
     </>
   );
-}
-
-function LanguageLinks({ url }: { url: URL }) {
-  const chosen = useLanguage();
-  return LANGUAGES.map((language) => (
-    <a key={language} lang={language} hrefLang={language} aria-current={language === chosen || undefined} href={inLanguage(url, language)}>
-      {languageNames[language]}
-    </a>
-  ));
 }
 
 /** Path and query of the page, without what the last try said. */

@@ -152,7 +152,7 @@ describe('R1-01 notices and cases in the browser', () => {
     await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
     expect(await main().findByText('This word does not belong to this number')).toBeVisible();
     shell.services.transport.answers = { information, noticeState: decided, appeal: { ok: 1 } };
-    await type('Word from our letter', 'secret-word');
+    await type('Word from our email', 'secret-word');
     await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
     expect(await main().findByText('Your appeal is with us. Another person decides about it.')).toBeVisible();
     expect(shell.services.transport.callsOf('appeal').at(-1)?.body).toEqual({

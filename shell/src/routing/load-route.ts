@@ -92,8 +92,9 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
   const load = (signal: AbortSignal) => descriptor.load(store, { ...visit, signal });
   try {
     const outcome = (await withDeadline(request.deadlineMs, request.signal, load)) ?? {};
-    const isMissing = outcome.status === 404 && !descriptor.drawsMissing;
-    return isMissing ? { kind: 'missing' } : { ...opened, outcome };
+    const { drawsMissing } = descriptor;
+    const isDrawn = typeof drawsMissing === 'function' ? drawsMissing(store) : drawsMissing === true;
+    return outcome.status === 404 && !isDrawn ? { kind: 'missing' } : { ...opened, outcome };
   } catch (error) {
     if (isApiError(error)) return error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
     request.report(error);

@@ -29,7 +29,8 @@ export const playlistRoute: RouteDescriptor<PlaylistStore> = {
   ...kept,
   // Its owner's view may not age (R4-21).
   isKept: (store) => store.plight === 'found' && !store.isOwnView && kept.isKept(store),
-  drawsMissing: true,
+  // A further page may be one that only the owner's view has, and the server knows no owner.
+  drawsMissing: (store) => store.mayHaveOwnPage,
   Screen: PlaylistScreen,
 };
 

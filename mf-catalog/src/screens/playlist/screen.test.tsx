@@ -161,6 +161,18 @@ describe('playlist route', () => {
     expect(screen.getByText('Private')).toBeVisible();
   });
 
+  test('R2.1-22 R2.1-28 one that is not there is the page of unknown addresses, as every missing object is', async () => {
+    const drawn = async (address: string, options: Parameters<typeof openPage>[1]) => {
+      const { route, store } = await openPage(address, options);
+      return typeof route.drawsMissing === 'function' && route.drawsMissing(store);
+    };
+    expect(await drawn('/playlist/501', { answers: { playlist: refusal('not_found') } })).toBe(false);
+    expect(await drawn('/playlist/501', { answers: { playlist: refusal('not_found') }, user })).toBe(false);
+    // A page beyond the last may be there in the owner's view.
+    expect(await drawn('/playlist/501?page=4', { answers: playlistPages(200) })).toBe(false);
+    expect(await drawn('/playlist/501?page=4', { answers: playlistPages(200), user })).toBe(true);
+  });
+
   test.each(['not_found', 'bad_request'] as const)('R2.1-22 one that is refused as %s is missing, in words', async (code) => {
     const { outcome, screen: element } = await openPage('/playlist/501', { answers: { playlist: refusal(code) } });
     expect(outcome).toEqual({ status: 404 });

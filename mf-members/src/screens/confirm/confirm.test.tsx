@@ -42,6 +42,16 @@ describe('confirm page', () => {
     expect(services.transport.callsOf('signup').at(-1)?.body).toEqual({ act: 'confirm_again', usr: 'anselm', tok: 'c' });
   });
 
+  test('members-B Enter in the field sends the email again', async () => {
+    const answers = { signup: refusal('token_invalid', 'token'), botcheck: { provider: 'none' as const, challenge: 'c', bits: 0 } };
+    const { services } = await showRoute('confirm', { answers }, visit);
+    const field = await screen.findByLabelText('Username or email');
+    services.transport.answers = { ...services.transport.answers, signup: { ok: 1 } };
+    await userEvent.type(field, 'anselm{Enter}');
+    expect(await screen.findByText(/an email with a new link is on its way/)).toBeVisible();
+    expect(services.transport.callsOf('signup').at(-1)?.body).toEqual({ act: 'confirm_again', usr: 'anselm', tok: 'c' });
+  });
+
   test('R3-15 does not ask a member to sign in who confirms another address', async () => {
     const user = { user_id: 7001, username: 'anselm' };
     await showRoute('confirm', { user, answers: { signup: { ok: 1 } } }, visit);

@@ -1,10 +1,10 @@
 import type { MemberComment } from '@nocturne/contracts/entities/community';
-import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { dayWords } from '@nocturne/lib/day-words';
+import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { DangerQuestion } from '@nocturne/ui/danger-question';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { TimeAgo } from '@nocturne/ui/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
@@ -62,13 +62,12 @@ interface WrittenProps {
 /** What was written is text and nothing else. */
 const Written = observer(function Written({ comment, onDelete }: WrittenProps) {
   const t = useText();
-  const language = useLanguage();
   const { title, text, post_date: written } = comment;
   return (
     <article className={styles['comment']}>
       <div className={styles['words']}>
         <p className={styles['about']}>
-          <a href={commentedHref(comment)}>{title}</a> <time dateTime={written}>{dayWords(language, written.slice(0, 10), 'medium')}</time>
+          <a href={commentedHref(comment)}>{title}</a> <TimeAgo at={written} />
         </p>
         <p className={styles['text']}>{text}</p>
       </div>

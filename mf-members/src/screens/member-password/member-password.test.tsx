@@ -99,7 +99,7 @@ describe('R3-15 change email', () => {
     const { services } = await show();
     expect(part().getByText('Your email is anselm@example.com.')).toBeVisible();
     await ask(' new@example.com', 'moonlight');
-    expect(await part().findByRole('status')).toHaveTextContent('Open the link in our letter to new@example.com within 24 hours');
+    expect(await part().findByRole('status')).toHaveTextContent('Open the link in our email to new@example.com within 24 hours');
     expect(part().getByRole('status')).toHaveFocus();
     expect(sent(services).at(-1)).toEqual({ act: 'email', eml: 'new@example.com', pwd: 'moonlight' });
     await userEvent.click(part().getByRole('button', { name: 'Keep the old email' }));

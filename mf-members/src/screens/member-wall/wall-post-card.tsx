@@ -4,9 +4,9 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
 import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { TimeAgo } from '@nocturne/ui/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Moment } from '../../social/moment.tsx';
 import styles from './wall-tab.module.css';
 
 interface WallPostCardProps {
@@ -25,7 +25,7 @@ export const WallPostCard = observer(function WallPostCard({ post, mayRemove, on
       <Avatar name={author.username} pictureUrl={avatar || undefined} />
       <div>
         <p className={styles['who']}>
-          <a href={href('member', { id: author.user_id })}>{author.username}</a> <Moment at={written} shape="full" />
+          <a href={href('member', { id: author.user_id })}>{author.username}</a> <TimeAgo at={written} />
         </p>
         <p className={styles['text']}>{text}</p>
       </div>

@@ -26,7 +26,7 @@ describe('sign-up page', () => {
   test('R2.1-14 R4-20 sends the form and says that a letter was sent', async () => {
     const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
     await signUp({ eml: ' anselm@example.com' });
-    expect(await screen.findByText(/^We sent a letter to anselm@example\.com\. Open the link in it within 24 hours/)).toBeVisible();
+    expect(await screen.findByText(/^We sent an email to anselm@example\.com\. Open the link in it within 24 hours/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
     expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([
@@ -53,7 +53,7 @@ describe('sign-up page', () => {
   test('R4-20 R5-05 says without scripts too what came of the form', async () => {
     await showRoute('signup', {}, { query: 'done=1&next=%2Fupload%2F' });
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-    expect(screen.getByText(/^We sent you a letter\. Open the link in it within 24 hours/)).toBeVisible();
+    expect(screen.getByText(/^We sent you an email\. Open the link in it within 24 hours/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
   });
 

@@ -1,5 +1,6 @@
 import { hasMediaSource } from '../../engine/hls-sessions.ts';
-import type { AdRequestEnvironment } from '../ad-types.ts';
+import type { AdContent, AdRequestEnvironment } from '../ad-types.ts';
+import { newTransactionId } from '../transaction-id.ts';
 import { isMobile } from './device.ts';
 
 export interface AdPlace {
@@ -10,6 +11,7 @@ export interface AdPlace {
   isMuted: boolean;
   isFullscreen: boolean;
   isMember: boolean;
+  content: AdContent | undefined;
 }
 
 /** What an ad server is told of the place of an ad, at the moment of asking. */
@@ -20,6 +22,8 @@ export function adEnvironment({ place, video, ...rest }: AdPlace): AdRequestEnvi
     height: place.clientHeight,
     isMobile: isMobile(navigator),
     pageUrl: location.href,
+    transactionId: newTransactionId(),
+    userAgent: navigator.userAgent,
     canPlay: (mime) => video.canPlayType(mime) !== '' || (mime.includes('mpegurl') && hasMediaSource()),
   };
 }

@@ -32,11 +32,22 @@ describe('AdReport', () => {
     expect(counted).toEqual(['request', 'fill']);
     tracker?.impression();
     tracker?.impression();
-    for (const seconds of [0.1, 3, 1000]) tracker?.progress(seconds, 1000);
+    tracker?.start();
+    for (const seconds of [0.1, 3, 1000]) tracker?.progress(seconds, 20.4);
     tracker?.complete();
     expect(counted.slice(2)).toEqual(['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']);
     expect(shown).toEqual(['other']);
     expect(io.pinged.length).toBeGreaterThan(0);
+  });
+
+  test('P4 P5 start is counted without a report of time, quartiles and error 202 by the length of the clip', async () => {
+    const { counted, tracker } = await report();
+    tracker?.impression();
+    tracker?.start();
+    expect(counted.slice(2)).toEqual(['impression', 'start']);
+    tracker?.progress(5.5, 40);
+    tracker?.progress(10.1, 40);
+    expect(counted.slice(4)).toEqual(['error 202', 'firstQuartile']);
   });
 
   test('R7-07 a failure is a goal with code and place, and a count', async () => {

@@ -1,7 +1,8 @@
-import type { AdEvent, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+import { VAST_ERRORS, type AdEvent, type AdSlot, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
 import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { AdTracker, ResolvedAd } from '../ad-types.ts';
+import { clipLength, isOtherLength } from '../clip-duration.ts';
 import type { AdLogLine } from './ads-view.ts';
 
 export interface AdReportOptions {
@@ -12,7 +13,6 @@ export interface AdReportOptions {
 }
 
 const QUARTILES: readonly [share: number, event: AdEvent][] = [
-  [0, 'start'],
   [0.25, 'firstQuartile'],
   [0.5, 'midpoint'],
   [0.75, 'thirdQuartile'],
@@ -34,11 +34,7 @@ export class AdReport {
   /** The answer, with trackers that report here as well. */
   answered(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
     this.#count(tag, 'fill');
-    for (const ad of ads) {
-      this.#note(tag, 'chain', ad.chain.join(' → '));
-      this.#note(tag, 'ad', [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url].filter(Boolean).join(' '));
-    }
-    return ads.map((ad) => ({ ...ad, tracker: this.#reporting(tag, ad) }));
+    return this.#reported(tag, ads);
   }
 
   /** Goal player_adplay: the first frame of a clip is on screen. */
@@ -54,13 +50,25 @@ export class AdReport {
     this.#note(tag, `error ${code}`, chain.join(' → '));
   }
 
+  #reported(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
+    for (const ad of ads) {
+      this.#note(tag, 'chain', ad.chain.join(' → '));
+      this.#note(tag, 'ad', [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url].filter(Boolean).join(' '));
+    }
+    return ads.map(({ standIn, ...ad }) => ({
+      ...ad,
+      tracker: this.#reporting(tag, ad),
+      ...(standIn && { standIn: async (signal: AbortSignal) => this.#reported(tag, await standIn(signal)) }),
+    }));
+  }
+
   #reporting(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {
     const told = new Set<AdEvent>();
-    const tell = (event: AdEvent): void => {
+    const tell = (event: AdEvent, code?: VastErrorCode): void => {
       if (told.has(event)) return;
       told.add(event);
-      this.#count(tag, event);
-      this.#note(tag, event, '');
+      this.#count(tag, event, code);
+      this.#note(tag, code === undefined ? event : `${event} ${code}`, '');
     };
     const impression = (): void => {
       if (!told.has('impression')) this.#options.ads.shown(tag);
@@ -69,8 +77,14 @@ export class AdReport {
     return {
       ...tracker,
       impression: () => both(impression, () => tracker.impression()),
+      start: () =>
+        both(
+          () => tell('start'),
+          () => tracker.start(),
+        ),
       progress: (seconds, durationSeconds) => {
-        const whole = named > 0 ? named : (durationSeconds ?? 0);
+        const whole = clipLength(named, durationSeconds);
+        if (isOtherLength(named, durationSeconds)) tell('error', VAST_ERRORS.duration);
         for (const [share, event] of QUARTILES) if (whole > 0 && seconds >= whole * share) tell(event);
         tracker.progress(seconds, durationSeconds);
       },
@@ -102,8 +116,8 @@ export class AdReport {
     };
   }
 
-  #count(tag: AdTag, event: AdEvent): void {
-    this.#options.ads.count(event, { tag, slot: this.#options.slot });
+  #count(tag: AdTag, event: AdEvent, code?: VastErrorCode): void {
+    this.#options.ads.count(event, { tag, slot: this.#options.slot, ...(code === undefined ? {} : { code }) });
   }
 
   #note(tag: AdTag, what: string, detail: string): void {

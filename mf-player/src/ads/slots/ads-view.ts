@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AdImage, ResolvedAd } from '../ad-types.ts';
+import type { CaptionCommands, CaptionState } from './clip-captions.ts';
 
 /** A clip on screen, as the skin draws it. */
 export interface ClipView {
@@ -9,8 +10,8 @@ export interface ClipView {
   total: number;
   seconds: number;
   durationSeconds: number;
-  /** Whole seconds until Skip works; 0 when it does. */
-  skipIn: number;
+  /** Whole seconds until Skip works; 0 when it does, null where the clip ends before. */
+  skipIn: number | null;
   isPaused: boolean;
 }
 
@@ -28,6 +29,8 @@ export interface OverlayView {
   image: AdImage;
   click(): void;
   close(): void;
+  /** The layer has drawn it: from now on it may be seen. */
+  drawn(panel: Element): void;
 }
 
 /** Pictures that belong to a clip, for a place outside of the player. */
@@ -57,6 +60,8 @@ export class AdsView {
   preplay: OverlayView | null = null;
   inVideo: OverlayView | null = null;
   companion: CompanionView | null = null;
+  captions: CaptionState = 'none';
+  captionCommands: CaptionCommands = { toggle: () => undefined };
   /** Null where nobody asked for the debugger. */
   log: readonly AdLogLine[] | null;
 
@@ -80,6 +85,11 @@ export class AdsView {
 
   showCompanion(companion: CompanionView): void {
     this.companion = companion;
+  }
+
+  showCaptions(state: CaptionState, commands: CaptionCommands): void {
+    this.captions = state;
+    this.captionCommands = commands;
   }
 
   note(line: AdLogLine): void {

@@ -10,6 +10,8 @@ import { mediaPill } from '../../player/media-pill.ts';
 import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
 import type { AdsView, ClipView } from './ads-view.ts';
+import { ClipIcons } from './clip-icons.ts';
+import iconStyles from './clip-icons.module.css';
 import frame from './ad-frame.module.css';
 import styles from './clip-controls.module.css';
 
@@ -55,6 +57,15 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
           aria-keyshortcuts="m"
           onClick={() => commands.toggleMute()}
         />
+        {view.captions !== 'none' && (
+          <PlayerButton
+            icon="captions"
+            label={t('player.captions')}
+            aria-keyshortcuts="c"
+            aria-pressed={view.captions === 'on'}
+            onClick={() => commands.toggleCaptions()}
+          />
+        )}
         {ad.clickThrough && (
           <AdLink
             href={ad.clickThrough}
@@ -67,7 +78,7 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
           </AdLink>
         )}
         <span className={styles['gap']} />
-        <Skip view={view} seconds={clip.skipIn} />
+        {clip.skipIn !== null && <Skip view={view} seconds={clip.skipIn} />}
         <PlayerButton
           icon={store.isFullscreen ? 'fullscreen-exit' : 'fullscreen'}
           label={t(store.isFullscreen ? 'player.fullscreen_leave' : 'player.fullscreen')}
@@ -75,11 +86,26 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
           onClick={() => commands.toggleFullscreen()}
         />
       </div>
+      <IconLayer view={view} clip={clip} />
       <div className={styles['track']}>
         <i className={styles['done']} style={{ '--done': String(durationSeconds > 0 ? seconds / durationSeconds : 0) } as CSSProperties} />
       </div>
     </section>
   );
+});
+
+const IconLayer = observer(function IconLayer({ view, clip }: { view: AdsView; clip: ClipView }) {
+  const t = useText();
+  const host = useRef<HTMLDivElement>(null);
+  const icons = useRef<ClipIcons>(null);
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const drawn = new ClipIcons(host.current, t);
+    icons.current = drawn;
+    return () => drawn.clear();
+  }, [t]);
+  useEffect(() => icons.current?.show(clip, view.clipCommands), [clip, view, t]);
+  return <div ref={host} className={iconStyles['host']} />;
 });
 
 /** Dark while it counts, then the one bright thing on the frame. */

@@ -6,6 +6,7 @@ import type { AdRequestEnvironment, ResolvedAd } from '../ad-types.ts';
 import { environmentMacros } from '../environment-macros.ts';
 import { requestMacros } from '../macros.ts';
 import { resolveInline } from '../resolve-tag.ts';
+import { sendsCookies } from '../send-cookies.ts';
 import { breakPixels, type BreakEvent, type PlacedBreak } from '../vmap.ts';
 import type { AdReport } from './ad-report.ts';
 import { BreakSchedule } from './break-schedule.ts';
@@ -115,7 +116,7 @@ class ContentBreaks {
     };
     this.#ping(placed, 'breakStart');
     if (source.kind === 'none') failed(VAST_ERRORS.schema);
-    else await this.#options.play(source.kind === 'address' ? { ...tag, url: source.url } : tag, this.#asking(placed), failed);
+    else await this.#options.play(source.kind === 'address' ? tagAt(tag, source.url) : tag, this.#asking(placed), failed);
     if (!this.#options.context.signal.aborted) this.#ping(placed, 'breakEnd');
   }
 
@@ -133,6 +134,11 @@ class ContentBreaks {
     const { environment, io } = this.#options;
     const page = environment();
     const macros = { ...environmentMacros(page, 'midroll'), ...requestMacros(io.now(), io.random()), ERRORCODE: code };
-    for (const pixel of breakPixels(adBreak, event, page.pageUrl, macros)) io.ping(pixel);
+    for (const pixel of breakPixels(adBreak, event, page.pageUrl, macros)) io.ping(pixel, sendsCookies(this.#found.tag, pixel));
   }
+}
+
+/** The tag under the address of one of its breaks; another host than its own gets no cookies. */
+function tagAt({ cookies, ...tag }: AdTag, url: string): AdTag {
+  return { ...tag, url, ...(cookies && sendsCookies({ url: tag.url, cookies }, url) ? { cookies } : {}) };
 }

@@ -29,7 +29,10 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
       if (!ad?.overlay) throw new AdError(VAST_ERRORS.noAds, 'The answer has no picture.');
       const hasCome = await comes(ad.overlay.url, search);
       if (signal.aborted) return undefined;
-      if (hasCome) return { ad, image: ad.overlay };
+      if (hasCome) {
+        ad.tracker.loaded();
+        return { ad, image: ad.overlay };
+      }
       ad.tracker.error(VAST_ERRORS.nonLinearMedia);
       throw new AdError(VAST_ERRORS.nonLinearMedia, 'The picture could not be had.', ad.chain);
     } catch (cause) {

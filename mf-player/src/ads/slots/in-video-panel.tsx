@@ -1,5 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
 import type { OverlayView } from './ads-view.ts';
@@ -9,9 +10,13 @@ import styles from './in-video-panel.module.css';
 export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overlay: OverlayView }) {
   const t = useText();
   const { ad, image } = overlay;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (panel.current) overlay.drawn(panel.current);
+  }, [overlay]);
   const picture = <img className={styles['picture']} src={image.url} alt={ad.title} />;
   return (
-    <section className={styles['panel']} aria-label={t('ui.advertisement')}>
+    <section ref={panel} className={styles['panel']} aria-label={t('ui.advertisement')}>
       <div className={styles['head']}>
         <p className={styles['label']}>{t('ui.advertisement')}</p>
         <PlayerButton icon="close" label={t('ads.close')} onClick={() => overlay.close()} />

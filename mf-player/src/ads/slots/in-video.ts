@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import type { PlayerContext } from '../../core/player-context.ts';
 import { AD_LAYER, type AdsView } from './ads-view.ts';
 import type { FoundOverlay } from './find-overlay.ts';
+import { PICTURE_VIEWABLE_AFTER_MS, watchViewable } from './watch-visible.ts';
 
 export interface InVideoOptions {
   view: AdsView;
@@ -40,8 +41,10 @@ export function attachInVideo({ root, media, store, signal }: PlayerContext, { v
         ad.tracker.close();
         hide();
       },
+      drawn: (panel) => watchViewable(panel, (viewability) => ad.tracker[viewability](), looking.signal, PICTURE_VIEWABLE_AFTER_MS),
     });
     ad.tracker.impression();
+    looking.signal.addEventListener('abort', () => ad.tracker.gone(), { once: true });
   };
   reaction(
     () => (store.isInAdBreak ? 'ad' : store.state),

@@ -33,7 +33,7 @@ function setUp(
     tags,
     timeoutMs: AD_TIMEOUT_MS,
     video,
-    clock: io,
+    io,
     ask: (tag, signal) => resolve(tag, 'preroll', environment({ isMember }), signal),
     show: (clip, commands) => void Object.assign(seen, { clip, commands }),
     played: ({ tag }) => events.push(`played ${tag.id}`),
@@ -74,6 +74,17 @@ describe('LinearBreak', () => {
     expect(io.pinged.some((url) => url.includes('skip'))).toBe(true);
   });
 
+  test('P10 a clip that ends before it may be skipped counts down to nothing', async () => {
+    const { seen, video, wish, at } = setUp({ [FIRST.url]: LINEAR });
+    wish();
+    await settle();
+    at(0.1);
+    expect(seen.clip?.skipIn).toBe(8);
+    Object.defineProperty(video, 'duration', { value: 6, configurable: true });
+    at(0.2);
+    expect(seen.clip?.skipIn).toBeNull();
+  });
+
   test('R6-02 a member skips from second 0', async () => {
     const { seen, over, wish, at } = setUp({ [FIRST.url]: LINEAR }, { isMember: true });
     wish();
@@ -98,10 +109,62 @@ describe('LinearBreak', () => {
     wish();
     await settle();
     // Each of its files is tried first.
-    while (events.length === 0) video.dispatchEvent(new Event('error'));
-    await settle();
+    while (events.length === 0) {
+      video.dispatchEvent(new Event('error'));
+      await settle();
+    }
     at(0.1);
     expect(events).toEqual(['failed first 0 405', 'played backup']);
+  });
+
+  test.each([
+    ['404, told by the browser', 'MEDIA_ELEMENT_ERROR: Format error', undefined, 401],
+    ['404, told by Firefox', '404: Not Found', undefined, 401],
+    ['404, told by its host', '', 404, 401],
+    ['nothing that is told', '', undefined, 401],
+    ['no media', 'PipelineStatus::DEMUXER_ERROR_COULD_NOT_OPEN: FFmpegDemuxer: open context failed', undefined, 405],
+    ['no media, of another host', '', 206, 405],
+  ])('P6 a clip that answers %s', async (_name, message, status, code) => {
+    const { events, io, video, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST] });
+    if (status !== undefined) for (const name of ['three-sd', 'three-hd']) io.statuses.set(`https://media.example/${name}.mp4`, status);
+    wish();
+    await settle();
+    Object.defineProperty(video, 'error', { value: { code: 4, message }, configurable: true });
+    for (let file = 0; file < 2; file += 1) {
+      video.dispatchEvent(new Event('error'));
+      await settle();
+    }
+    expect(events).toEqual([`failed first 0 ${code}`]);
+    expect(io.pinged).toContain(`https://pixels.example/three/error?code=${code}`);
+  });
+
+  test('P7 a pod whose second clip is missing goes on with the stand-alone ad of its answer', async () => {
+    const { seen, events, io, video, over, wish, at } = setUp({ [FIRST.url]: fixture('vast-3.0-pod.xml') }, { tags: [FIRST] });
+    wish();
+    await settle();
+    at(0.1);
+    video.dispatchEvent(new Event('ended'));
+    Object.defineProperty(video, 'error', { value: { code: 4, message: '404: Not Found' }, configurable: true });
+    for (let file = 0; file < 2; file += 1) {
+      video.dispatchEvent(new Event('error'));
+      await settle();
+    }
+    at(0);
+    at(0.1);
+    expect([seen.clip?.ad.title, seen.clip?.index, seen.clip?.total]).toEqual(['Blue circles spare', 2, 2]);
+    video.dispatchEvent(new Event('ended'));
+    await settle();
+    expect([over.reason, events]).toEqual(['finished', ['played first', 'failed first 0 401', 'played first']]);
+    const told = (name: string) =>
+      io.pinged
+        .filter((url) => url.includes(`/${name}`))
+        .map((url) =>
+          url
+            .split('/')
+            .at(-1)
+            ?.replace(/\?cb=.*/, ''),
+        );
+    expect([told('second/'), told('spare/').at(-1)]).toEqual([['error?code=401'], 'complete']);
   });
 
   test('R9-08 with a server that hangs the content begins when the time is over', async () => {
@@ -161,8 +224,8 @@ describe('LinearBreak', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  test('R7-07 a page that is left for good in the middle closes its ad, one that may come back does not', async () => {
-    const { io, wish, at } = setUp({ [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"') });
+  test('R7-07 P10 a page that is left for good in the middle closes its ad and begins nothing, one that may come back does not', async () => {
+    const { io, over, wish, at } = setUp({ [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"') });
     wish();
     await settle();
     at(0.1);
@@ -172,7 +235,8 @@ describe('LinearBreak', () => {
     expect(closes()).toBe(0);
     leave(false);
     leave(false);
-    expect(closes()).toBe(1);
+    await settle();
+    expect([closes(), over.reason]).toEqual([1, '']);
   });
 
   test('R4-16 a player that goes takes its break along', async () => {

@@ -5,7 +5,9 @@ import type { AdIo } from '../ad-io.ts';
 import { currentAd, isShown, skipInSeconds } from '../ad-machine.ts';
 import type { AdInput, ContentReason } from '../ad-machine-types.ts';
 import { AdRun, type AdPageEffect } from '../ad-run.ts';
-import { AdError, type AdMedia, type ResolvedAd } from '../ad-types.ts';
+import { AdError, type AdMedia, type ResolvedAd, type StandIn } from '../ad-types.ts';
+import { clipLength } from '../clip-duration.ts';
+import { clipErrorCode, codeOfStatus } from '../clip-error.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
 
 export interface LinearBreakOptions {
@@ -14,7 +16,7 @@ export interface LinearBreakOptions {
   timeoutMs: number;
   /** The ad's own element, never the content's. */
   video: HTMLVideoElement;
-  clock: Pick<AdIo, 'now' | 'after'>;
+  io: Pick<AdIo, 'now' | 'after' | 'findStatus'>;
   ask: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
   /** What is on screen now, null for nothing. */
   show: (clip: ClipView | null, commands: ClipCommands) => void;
@@ -39,9 +41,9 @@ export class LinearBreak {
 
   constructor(options: LinearBreakOptions) {
     this.#options = options;
-    const { tags, timeoutMs, clock, video, signal } = options;
+    const { tags, timeoutMs, io, video, signal } = options;
     this.over = new Promise((resolve) => (this.#finish = resolve));
-    this.#run = new AdRun({ tags, timeoutMs }, clock, (effect) => this.#perform(effect));
+    this.#run = new AdRun({ tags, timeoutMs }, io, (effect) => this.#perform(effect));
     this.#commands = {
       togglePlay: () => this.#togglePlay(),
       skip: () => this.send({ type: 'skip' }),
@@ -96,13 +98,14 @@ export class LinearBreak {
         },
         { signal },
       );
+    on('canplay', () => ({ type: 'loaded' }));
     on('timeupdate', () => ({ type: 'progress', seconds: video.currentTime, durationSeconds: video.duration }));
     on('pause', () => (video.ended ? undefined : { type: 'paused' }));
     on('play', () => ({ type: 'resumed' }));
     on('ended', () => ({ type: 'ended' }));
     on('volumechange', () => this.#sound());
-    // A page that goes for good says that its ad was closed; one that may come back goes on with it.
-    globalThis.addEventListener('pagehide', ({ persisted }) => !persisted && this.#dispose(), { signal });
+    // A page that goes for good says that its ad was closed, and has nothing after it; one that may come back goes on with it.
+    globalThis.addEventListener('pagehide', ({ persisted }) => !persisted && this.send({ type: 'dispose' }), { signal });
   }
 
   #sound(): AdInput {
@@ -114,6 +117,8 @@ export class LinearBreak {
     switch (effect.type) {
       case 'request':
         return void this.#ask(effect.tag, effect.tagIndex);
+      case 'replace':
+        return void this.#replace(effect.standIn);
       case 'cancelRequest':
         return this.#asking?.abort();
       case 'load':
@@ -143,22 +148,40 @@ export class LinearBreak {
     }
   }
 
+  async #replace(standIn: StandIn): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const ads = await standIn(asking.signal).catch((): readonly ResolvedAd[] => []);
+    if (!asking.signal.aborted) this.send({ type: 'replaced', ads });
+  }
+
   #load({ url, mime }: AdMedia): void {
     const { video } = this.#options;
     this.#unload();
     const loading = new AbortController();
     this.#loading = loading;
     const { signal } = loading;
-    const broken = (): void => this.send({ type: 'mediaError', code: VAST_ERRORS.mediaProblem });
+    const findStatus = (): Promise<number | undefined> => this.#options.io.findStatus(url, signal);
+    const broken = (code: Promise<VastErrorCode>): void =>
+      void code.then((told) => {
+        if (!signal.aborted) this.send({ type: 'mediaError', code: isShown(this.#run.state) ? VAST_ERRORS.mediaProblem : told });
+      });
+    const playlistBroken = (): void => broken(findStatus().then(codeOfStatus));
     const seen = (): void => {
       if (!signal.aborted) this.send({ type: 'firstFrame' });
     };
     // A page in the background paints nothing: there the first movement of time counts.
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(seen);
     video.addEventListener('timeupdate', () => video.currentTime > 0 && seen(), { signal });
-    video.addEventListener('error', broken, { signal });
+    video.addEventListener('error', () => broken(clipErrorCode(video.error, findStatus)), { signal });
     if (mime.includes('mpegurl') && hasMediaSource()) {
-      listenToHls(video, { bandwidth: undefined, onLevels: () => undefined, onRestart: broken, onFailure: broken });
+      listenToHls(video, {
+        bandwidth: undefined,
+        onLevels: () => undefined,
+        onRestart: () => broken(Promise.resolve(VAST_ERRORS.mediaProblem)),
+        onFailure: playlistBroken,
+      });
       openHls(video, url);
     } else video.src = url;
     this.send(this.#sound());
@@ -196,14 +219,15 @@ export class LinearBreak {
     const ad = currentAd(state);
     if (!ad || !isShown(state)) return this.#options.show(null, this.#commands);
     const { duration } = this.#options.video;
+    const durationSeconds = clipLength(ad.durationSeconds, duration);
     this.#options.show(
       {
         ad,
         index: state.adIndex + 1,
         total: state.ads.length,
         seconds: state.seconds,
-        durationSeconds: Number.isFinite(duration) && duration > 0 ? duration : ad.durationSeconds,
-        skipIn: skipInSeconds(state),
+        durationSeconds,
+        skipIn: durationSeconds > 0 && ad.skipAfterSeconds >= durationSeconds ? null : skipInSeconds(state),
         isPaused: state.phase === 'paused',
       },
       this.#commands,

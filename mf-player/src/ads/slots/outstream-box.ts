@@ -1,5 +1,7 @@
 import type { Translate } from '@nocturne/i18n/messages';
 import type { ClipCommands, ClipView } from './ads-view.ts';
+import type { CaptionCommands, CaptionState } from './clip-captions.ts';
+import { ClipIcons } from './clip-icons.ts';
 import styles from './outstream-box.module.css';
 
 /** The picture and the buttons of an advertisement in another remote's page, made without React: contexts end at a remote's border. */
@@ -7,6 +9,7 @@ export interface OutstreamBox {
   host: HTMLElement;
   video: HTMLVideoElement;
   show(clip: ClipView | null, commands: ClipCommands): void;
+  showCaptions(state: CaptionState, commands: CaptionCommands): void;
   remove(): void;
 }
 
@@ -14,23 +17,27 @@ export function createOutstreamBox(host: HTMLElement, t: Translate): OutstreamBo
   const video = document.createElement('video');
   Object.assign(video, { muted: true, playsInline: true, disableRemotePlayback: true, disablePictureInPicture: true });
   video.setAttribute('aria-label', t('ui.advertisement'));
-  const [sound, pause, link, bar, box] = [button(), button(), document.createElement('a'), div('bar'), div('box')];
+  const [sound, pause, captions, link, bar, box] = [button(), button(), button(), document.createElement('a'), div('bar'), div('box')];
+  Object.assign(captions, { textContent: t('player.captions'), hidden: true });
   Object.assign(link, {
     className: styles['button'] ?? '',
     target: '_blank',
     rel: 'noopener noreferrer sponsored',
     textContent: t('ads.visit'),
   });
-  bar.append(pause, sound, link);
+  bar.append(pause, sound, captions, link);
   bar.hidden = true;
   box.append(video, bar);
   host.append(box);
   const showSound = (): void => void (sound.textContent = t(video.muted ? 'player.unmute' : 'player.mute'));
   video.addEventListener('volumechange', showSound);
   showSound();
+  const icons = new ClipIcons(box, t);
   let current: ClipCommands | undefined;
+  let captionCommands: CaptionCommands | undefined;
   sound.addEventListener('click', () => (video.muted = !video.muted));
   pause.addEventListener('click', () => current?.togglePlay());
+  captions.addEventListener('click', () => captionCommands?.toggle());
   link.addEventListener('click', () => current?.click());
   return {
     host,
@@ -39,11 +46,17 @@ export function createOutstreamBox(host: HTMLElement, t: Translate): OutstreamBo
       current = commands;
       box.toggleAttribute('data-shown', clip !== null);
       bar.hidden = clip === null;
+      icons.show(clip, commands);
       if (!clip) return;
       pause.textContent = t(clip.isPaused ? 'player.play' : 'player.pause');
       link.hidden = clip.ad.clickThrough === undefined;
       if (clip.ad.clickThrough) link.href = clip.ad.clickThrough;
       link.setAttribute('aria-label', clip.ad.title === '' ? t('ads.visit') : t('ads.visit_named', { title: clip.ad.title }));
+    },
+    showCaptions(state, commands) {
+      captionCommands = commands;
+      captions.hidden = state === 'none';
+      captions.setAttribute('aria-pressed', String(state === 'on'));
     },
     remove: () => box.remove(),
   };

@@ -199,6 +199,23 @@ describe('attachOutstream', () => {
     jest.useRealTimers();
   });
 
+  test('P8 each clip of a pod is looked at for itself', async () => {
+    jest.useFakeTimers();
+    const { host, video, ads } = attach({ [TAG.url]: fixture('vast-3.0-pod.xml') });
+    FakeObserver.see(host, 1);
+    await settle();
+    const viewable = () => ads.count.mock.calls.filter(([event]) => event === 'viewable').length;
+    for (const count of [1, 2]) {
+      at(video, 0.1);
+      FakeObserver.see(host, 1);
+      jest.advanceTimersByTime(VIEWABLE_AFTER_MS);
+      expect(viewable()).toBe(count);
+      video?.dispatchEvent(new Event('ended'));
+      at(video, 0);
+    }
+    jest.useRealTimers();
+  });
+
   test('R2.3-04 without an ad its place closes as soon as nobody sees it', async () => {
     const { host, goals } = attach({ [TAG.url]: 404 });
     FakeObserver.see(host, 1);

@@ -10,10 +10,11 @@ import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
 import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
+import { ClipCaptions } from './clip-captions.ts';
 import { isMobile } from './device.ts';
 import { LinearBreak } from './linear-break.ts';
 import { createOutstreamBox, type OutstreamBox } from './outstream-box.ts';
-import { watchViewable, watchVisible } from './watch-visible.ts';
+import { watchEachClip, watchVisible } from './watch-visible.ts';
 
 export interface OutstreamOptions {
   host: HTMLElement;
@@ -47,40 +48,40 @@ export function attachOutstream({
   signal.addEventListener('abort', () => box.remove(), { once: true });
   const report = new AdReport({ slot: 'outstream', ads, goal });
   const resolve = createResolveTag(io);
-  const place = { place: host, video: box.video, isFullscreen: false, isMember };
+  const place = { place: host, video: box.video, isFullscreen: false, isMember, content: undefined };
   const shown = new Shown(box, signal);
+  // It begins without sound.
+  const captions = new ClipCaptions({
+    video: box.video,
+    io,
+    isOn: true,
+    languages: [document.documentElement.lang],
+    tell: (state, commands) => box.showCaptions(state, commands),
+    signal,
+  });
   const linear = new LinearBreak({
     tags: ads.tags('outstream'),
     timeoutMs: adTimeoutMs(isMobile(navigator)),
     video: box.video,
-    clock: io,
+    io,
     ask: async (tag, asking) => {
       report.asked(tag);
       return report.answered(tag, await resolve(tag, 'outstream', adEnvironment({ ...place, isMuted: box.video.muted }), asking));
     },
     show: (clip, commands) => shown.show(clip, commands),
-    played: () => {
+    played: (ad) => {
       report.played();
+      captions.begin(ad.captions);
       watchClip();
     },
     failed: (...failure) => report.failed(...failure),
     mute: () => false,
     signal,
   });
-  const watchClip = watchingClips(host, () => linear.send({ type: 'viewable' }), signal);
+  const watchClip = watchEachClip(host, (type) => linear.send({ type }), signal);
   // Not only once it was seen: a place that was passed quickly, or never reached, closes too.
   void linear.over.then(() => collapse(host, signal));
   follow(linear, box, shown, signal);
-}
-
-/** Each clip is looked at from its first frame on: its place may have been on screen long before. */
-function watchingClips(host: HTMLElement, onViewable: () => void, signal: AbortSignal): () => void {
-  let watching: AbortController | undefined;
-  return () => {
-    watching?.abort();
-    watching = new AbortController();
-    watchViewable(host, onViewable, AbortSignal.any([signal, watching.signal]));
-  };
 }
 
 /** Plays while half of it is seen, one of the page at a time. */

@@ -10,17 +10,20 @@ import type { AdIo } from '../ad-io.ts';
 import type { AdRequestEnvironment } from '../ad-types.ts';
 import { browserAdIo } from '../browser-ad-io.ts';
 import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
+import { sendsCookies } from '../send-cookies.ts';
 import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import { createAdStage, type AdStage } from './ad-stage.ts';
 import { AdsView } from './ads-view.ts';
+import { ClipCaptions } from './clip-captions.ts';
 import { attachBreaks, type Ask } from './content-breaks.ts';
 import { isIpad, isMobile } from './device.ts';
 import { findOverlay, loadImage } from './find-overlay.ts';
 import { attachInVideo } from './in-video.ts';
 import { LinearBreak } from './linear-break.ts';
 import { leaveNativeFullscreen } from './native-fullscreen.ts';
-import { watchViewable } from './watch-visible.ts';
+import { whenPlayIsNear } from './near-play.ts';
+import { PICTURE_VIEWABLE_AFTER_MS, watchEachClip, watchViewable } from './watch-visible.ts';
 
 export interface SessionOptions {
   context: PlayerContext;
@@ -47,7 +50,7 @@ export class PlayerAdsSession {
   readonly #paint: (url: string) => Promise<unknown>;
   readonly #view: AdsView;
   #preroll: OpenBreak | undefined;
-  #isWanted = false;
+  readonly #wanted = new AbortController();
 
   constructor({ context, ads, io = browserAdIo({ mayTrack: () => ads.mayTrack }), paint = loadImage }: SessionOptions) {
     this.#context = context;
@@ -58,16 +61,16 @@ export class PlayerAdsSession {
     context.store.update({ ads: this.#view });
   }
 
-  /** Asks for the preroll ahead, once the player is there; `onPreplay` is what Play and close of the preplay overlay do. */
+  /** Asks for the preroll when play is near, not at page load. `onPlay` is what Play and close of the preplay overlay do. */
   prepare({ showsPreplay, onPlay }: { showsPreplay: boolean; onPlay: () => void }): void {
-    const { store, signal } = this.#context;
+    const { root, store, signal } = this.#context;
     const tags = this.#ads.tags('preroll');
     if (tags.length > 0) this.#preroll = this.#open('preroll', tags, this.#asking('preroll'));
     when(
       () => store.isReady,
       () => {
         if (this.#isWanted) return;
-        this.#preroll?.linear.request();
+        whenPlayIsNear(root, () => this.#preroll?.linear.request(), AbortSignal.any([signal, this.#wanted.signal]));
         if (showsPreplay) void this.#showPreplay(onPlay);
       },
       { signal },
@@ -76,7 +79,7 @@ export class PlayerAdsSession {
 
   /** The visitor wants to play: resolves when the content may begin. */
   async beforeContent(): Promise<void> {
-    this.#isWanted = true;
+    this.#wanted.abort();
     this.#view.showPreplay(null);
     if (!this.#preroll) return;
     await this.#play(this.#preroll);
@@ -92,16 +95,24 @@ export class PlayerAdsSession {
     if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
   }
 
+  /** The visitor wants to play: what stood before it has gone. */
+  get #isWanted(): boolean {
+    return this.#wanted.signal.aborted;
+  }
+
   #attachBreaks(): Promise<void> {
     const report = this.#report('midroll');
+    // The document and its breaks are one transaction.
+    const { transactionId } = this.#environment();
+    const environment = (): AdRequestEnvironment => ({ ...this.#environment(), transactionId });
     return attachBreaks({
       context: this.#context,
       io: this.#io,
       tags: () => this.#ads.tags('midroll'),
       isOwn: (tag) => this.#ads.isOwn(tag),
       report,
-      environment: () => this.#environment(),
-      ask: this.#asking('midroll', report),
+      environment,
+      ask: this.#asking('midroll', report, environment),
       play: (tag, ask, failed) => this.#play(this.#open('midroll', [tag], ask, failed)),
       giveBack: () => this.#giveBack(),
     });
@@ -115,8 +126,16 @@ export class PlayerAdsSession {
     const found = await this.#findOverlay('preplay', signal);
     if (!found || signal.aborted || this.#isWanted) return;
     const { ad, image } = found;
-    this.#view.showPreplay({ ad, image, click: () => ad.tracker.click(), close: onPlay });
+    const ending = AbortSignal.any([signal, this.#wanted.signal]);
+    this.#view.showPreplay({
+      ad,
+      image,
+      click: () => ad.tracker.click(),
+      close: onPlay,
+      drawn: (panel) => watchViewable(panel, (viewability) => ad.tracker[viewability](), ending, PICTURE_VIEWABLE_AFTER_MS),
+    });
     ad.tracker.impression();
+    ending.addEventListener('abort', () => ad.tracker.gone(), { once: true });
   }
 
   #findOverlay(slot: 'preplay' | 'invideo', signal: AbortSignal) {
@@ -136,18 +155,19 @@ export class PlayerAdsSession {
     return new AdReport({ slot, ads: this.#ads, goal: this.#context.goal, note: (line) => this.#view.note(line) });
   }
 
-  #asking(slot: AdSlot, report = this.#report(slot)): Ask {
+  #asking(slot: AdSlot, report = this.#report(slot), environment = () => this.#environment()): Ask {
     const resolve = createResolveTag(this.#io);
     return async (tag, signal) => {
       report.asked(tag);
-      return report.answered(tag, await resolve(tag, slot, this.#environment(), signal));
+      return report.answered(tag, await resolve(tag, slot, environment(), signal));
     };
   }
 
   #environment(): AdRequestEnvironment {
     const { root, media, store } = this.#context;
     const { isMuted, isFullscreen } = store;
-    return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember });
+    const content = { id: this.#ads.videoId, seconds: () => media.currentTime };
+    return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember, content });
   }
 
   #open(slot: AdSlot, tags: readonly AdTag[], ask: Ask, failed: (code: VastErrorCode) => void = () => undefined): OpenBreak {
@@ -156,12 +176,14 @@ export class PlayerAdsSession {
     const ending = AbortSignal.any([signal, closing.signal]);
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
     const report = this.#report(slot);
+    const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
+    const captions = this.#captionsFor(stage.video, ending);
     const opened: OpenBreak = { stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
     opened.linear = new LinearBreak({
       tags,
       ask,
       video: stage.video,
-      clock: this.#io,
+      io: this.#io,
       timeoutMs: adTimeoutMs(isMobile(navigator)),
       show: (clip, commands) => {
         if (!opened.isOn) return;
@@ -169,9 +191,12 @@ export class PlayerAdsSession {
         this.#view.showClip(clip, commands);
         store.update({ adPhase: clip ? 'shown' : 'waiting' });
       },
-      played: ({ companions }) => {
+      played: (ad) => {
         report.played();
-        if (companions.length > 0) this.#view.showCompanion({ images: companions, ping: this.#io.ping });
+        watchClip();
+        captions.begin(ad.captions);
+        if (ad.companions.length > 0)
+          this.#view.showCompanion({ images: ad.companions, ping: (url) => this.#io.ping(url, sendsCookies(ad.tag, url)) });
       },
       failed: (tag, tagIndex, code, chain) => {
         report.failed(tag, tagIndex, code, chain);
@@ -182,6 +207,18 @@ export class PlayerAdsSession {
     });
     ending.addEventListener('abort', () => stage.remove(), { once: true });
     return opened;
+  }
+
+  #captionsFor(video: HTMLVideoElement, signal: AbortSignal): ClipCaptions {
+    const language = this.#context.settings.captions;
+    return new ClipCaptions({
+      video,
+      io: this.#io,
+      isOn: language !== '',
+      languages: [language, document.documentElement.lang],
+      tell: (state, commands) => this.#view.showCaptions(state, commands),
+      signal,
+    });
   }
 
   /** Plays a break with the content held; the content's own controls rest until they are given back. */
@@ -197,6 +234,7 @@ export class PlayerAdsSession {
       togglePlay: () => this.#view.clipCommands.togglePlay(),
       setVolume: (volume) => store.own.setVolume(volume),
       toggleMute: () => store.own.toggleMute(),
+      toggleCaptions: () => this.#view.captionCommands.toggle(),
       toggleFullscreen: () => toggleFullscreen(root, stage.video),
     });
     const releasePreviews = holdPreviews();
@@ -208,7 +246,6 @@ export class PlayerAdsSession {
       { fireImmediately: true, signal: ending },
     );
     stage.host.addEventListener('click', () => this.#view.clipCommands.togglePlay(), { signal: ending });
-    watchViewable(stage.host, () => linear.send({ type: 'viewable' }), ending);
     await linear.play();
     closing.abort();
     releasePreviews();

@@ -2,6 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { classNames } from '@nocturne/ui/class-names';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../../core/player-store.ts';
 import { mediaPill } from '../../player/media-pill.ts';
 import { PlayerButton } from '../../player/player-button.tsx';
@@ -19,8 +20,12 @@ interface PreplayPanelProps {
 export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: PreplayPanelProps) {
   const t = useText();
   const { ad, image } = overlay;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (panel.current) overlay.drawn(panel.current);
+  }, [overlay]);
   return (
-    <section className={styles['layer']} aria-label={t('ui.advertisement')}>
+    <section ref={panel} className={styles['layer']} aria-label={t('ui.advertisement')}>
       <img className={styles['picture']} src={image.url} alt={ad.title} />
       <p className={frame['label']}>{t('ui.advertisement')}</p>
       <div className={classNames(frame['bar'], styles['bar'])}>

@@ -5,6 +5,7 @@ import { environmentMacros } from '../environment-macros.ts';
 import { replaceMacros, requestMacros } from '../macros.ts';
 import { adTimeoutMs } from '../resolve-tag.ts';
 import { safeUrl } from '../safe-url.ts';
+import { sendsCookies } from '../send-cookies.ts';
 import { breaksFor, readVmap, type PlacedBreak } from '../vmap.ts';
 
 export interface BreaksRequest {
@@ -36,7 +37,7 @@ export async function readBreaks(request: BreaksRequest): Promise<FoundBreaks | 
     if (url === undefined) continue;
     try {
       asked(tag);
-      const vmap = readVmap(await withinTime(request, (limited) => io.fetchText(url, limited)), url);
+      const vmap = readVmap(await withinTime(request, (limited) => io.fetchText(url, limited, sendsCookies(tag, url))), url);
       return { tag, url, breaks: breaksFor(vmap, durationSeconds), durationSeconds };
     } catch (cause) {
       if (signal.aborted) return undefined;

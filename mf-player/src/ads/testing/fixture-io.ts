@@ -46,11 +46,15 @@ export const HANG = Symbol('hang');
 /** What an address answers: a text, a status that is no success, nothing ever, or a text after a while. */
 export type Answer = string | number | typeof HANG | { afterMs: number; text: string };
 
-/** An AdIo over fixtures by file name and over given answers by address; it remembers what was asked and pinged. */
+/** An AdIo over fixtures by file name and over given answers by address, with its query or without; it remembers what was asked and pinged. */
 export class FakeIo implements AdIo {
   readonly asked: string[] = [];
   readonly pinged: string[] = [];
+  /** Of these, what carried the cookies of its host. */
+  readonly withCookies: string[] = [];
   readonly clock: FakeClock;
+  /** HTTP status of media; what is not in it is not told. */
+  readonly statuses = new Map<string, number>();
   readonly #answers: ReadonlyMap<string, Answer>;
 
   constructor(answers: Readonly<Record<string, Answer>> = {}, clock = new FakeClock()) {
@@ -61,11 +65,16 @@ export class FakeIo implements AdIo {
   now = (): number => this.clock.now();
   after = (ms: number, done: () => void): (() => void) => this.clock.after(ms, done);
   random = (): number => 0.25;
-  ping = (url: string): void => void this.pinged.push(url);
+  findStatus = (url: string): Promise<number | undefined> => Promise.resolve(this.statuses.get(url));
+  ping = (url: string, withCookies = false): void => {
+    this.pinged.push(url);
+    if (withCookies) this.withCookies.push(url);
+  };
 
-  fetchText = (url: string): Promise<string> => {
+  fetchText = (url: string, _signal?: AbortSignal, withCookies = false): Promise<string> => {
     this.asked.push(url);
-    const answer = this.#answers.get(url) ?? fixture(basename(new URL(url).pathname));
+    if (withCookies) this.withCookies.push(url);
+    const answer = this.#answers.get(url) ?? this.#answers.get(url.split('?', 1)[0] ?? url) ?? fixture(basename(new URL(url).pathname));
     if (answer === HANG) return new Promise(() => undefined);
     if (typeof answer === 'string') return Promise.resolve(answer);
     if (typeof answer === 'number') return Promise.reject(new AdError(301, `${url} answered ${answer}.`));
@@ -83,6 +92,9 @@ export function environment(changes: Partial<AdRequestEnvironment> = {}): AdRequ
     isFullscreen: false,
     isMember: false,
     pageUrl: PAGE,
+    transactionId: '123e4567-e89b-42d3-a456-426655440000',
+    userAgent: 'Synthetic/1.0',
+    content: { id: '1', seconds: () => 61.5 },
     canPlay: (mime) => /^video\/(?:mp4|webm)/.test(mime),
     ...changes,
   };

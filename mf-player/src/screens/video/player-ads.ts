@@ -5,7 +5,7 @@ import type { PlayerAds } from '../../core/player-ads.ts';
 const DEBUG = 'ad_debug';
 
 /** The site's advertisements for a player of this visit. */
-export function playerAds({ adTags, session }: Services, query: URLSearchParams): PlayerAds {
+export function playerAds({ adTags, session }: Services, query: URLSearchParams, videoId: number | undefined): PlayerAds {
   return {
     tags: (slot) => adTags.tags(slot),
     shown: (tag) => adTags.shown(tag),
@@ -15,6 +15,7 @@ export function playerAds({ adTags, session }: Services, query: URLSearchParams)
       return adTags.mayTrack;
     },
     isMember: session.user !== null,
+    videoId: String(videoId ?? ''),
     isDebugging: query.get(DEBUG) === '1',
   };
 }

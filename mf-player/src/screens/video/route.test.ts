@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
 import { LIFETIMES, RELATED_PER_PAGE } from '@nocturne/contracts/constants';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
@@ -16,8 +16,9 @@ const video = aVideo({
 });
 const related = { videos: someVideos(3, 5000), total_count: 3, pages: 1 };
 
-async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide', query = '' } = {}) {
+async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide', query = '', playOnClick = true } = {}) {
   const services = testServices({
+    playOnClick,
     answers: {
       video: { video, description: 'Slow water.' },
       videofile: [...USUAL_FILES],
@@ -33,6 +34,34 @@ async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide
 }
 
 beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
+
+describe('P13 a video that is opened inside the site', () => {
+  const press = (hasBeenActive: boolean): void =>
+    void Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+
+  test('starts after a click', async () => {
+    press(true);
+    const { store } = await visit();
+    expect([store.params.autostart, store.startsAtOnce]).toEqual([true, true]);
+  });
+
+  test('waits for a press by the operator’s switch, and where nothing has been pressed', async () => {
+    press(true);
+    const { store } = await visit({}, { playOnClick: false });
+    press(false);
+    const untouched = await visit();
+    expect([store.params.autostart, untouched.store.params.autostart]).toEqual([false, false]);
+  });
+
+  test('waits where the visitor opened its address, which the server draws', async () => {
+    press(true);
+    const { store, services } = await visit();
+    const drawn = videoRoute.store(services);
+    videoRoute.hydrate(drawn, videoRoute.dehydrate(store), { params: {}, query: new URLSearchParams() });
+    expect(drawn.params.autostart).toBe(false);
+  });
+});
 
 describe('the video route', () => {
   test('R2.1-09 a wrong dir leads to the right one, query kept', async () => {

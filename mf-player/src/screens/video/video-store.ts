@@ -4,6 +4,7 @@ import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
+import { savesData } from '@nocturne/lib/saves-data';
 import { countView } from '@nocturne/stores/count-view';
 import { CommentsStore } from '@nocturne/stores/comments-store';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
@@ -11,6 +12,7 @@ import { makeAutoObservable } from 'mobx';
 import { placeToKeep } from '../../core/resume.ts';
 import { trackOf, type CaptionTrack } from '../../core/captions.ts';
 import { createPlayer } from '../../core/create-player.ts';
+import { behindGate } from '../../core/gate-open.ts';
 import { findingOf, type Finding } from '../../core/finding.ts';
 import { playerParams, type PlayerParams } from '../../core/params.ts';
 import { PlayerStore } from '../../core/player-store.ts';
@@ -55,6 +57,7 @@ export class VideoStore {
   #services: Services;
   #files: readonly VideoFile[] = [];
   #query = new URLSearchParams();
+  #startsByClick = false;
   #around: typeof pageSurroundings;
 
   /** `around` is what the page has for its player; the embedded player's is another. */
@@ -104,9 +107,22 @@ export class VideoStore {
     return this.params.autostart && !this.params.startSeconds && !this.beginsWithAd;
   }
 
-  /** What this visit's address says. */
+  /** What this visit's address says, and whether a click inside the site led here. */
   get params(): PlayerParams {
-    return playerParams(this.#query, this.durationSeconds);
+    const params = playerParams(this.#query, this.durationSeconds);
+    return { ...params, autostart: params.autostart || this.#startsByClick };
+  }
+
+  /**
+   * The visit began by a click inside the site: the video starts. It waits for a press by the operator's switch, for a visitor with the special
+   * flag or who saves data, and in a page where nothing has been pressed yet.
+   */
+  openInside(): void {
+    const { links, session } = this.#services;
+    const mayStart = links.playOnClick !== false && !session.hasFlag && !savesData();
+    // Older browsers do not tell: there the video waits.
+    const { userActivation } = navigator as { userActivation?: UserActivation };
+    this.#startsByClick = mayStart && userActivation?.hasBeenActive === true;
   }
 
   /** Asks for the video and its files at once. A refusal is a finding, a broken network or server rejects with ApiError (R4-08). */
@@ -178,6 +194,12 @@ export class VideoStore {
 
   /** Brings the player to life in the box that holds the video element. */
   startPlayer(target: HTMLElement | null, signal: AbortSignal): void {
+    void behindGate(target, signal).then(() => {
+      if (!signal.aborted) this.#create(target, signal);
+    });
+  }
+
+  #create(target: HTMLElement | null, signal: AbortSignal): void {
     void createPlayer({
       target,
       store: this.player,
@@ -187,7 +209,7 @@ export class VideoStore {
       signal,
       goal: (name, value) => this.#services.analytics.goal(name, value),
       vr: vrOfFiles(this.#files),
-      ads: playerAds(this.#services, this.#query),
+      ads: playerAds(this.#services, this.#query, this.video?.video_id),
       reload: () => void this.reload(),
       around: { ...(this.video ? this.#around(this.#services, this.video, () => this.related.items) : {}), tracks: () => this.tracks },
     });

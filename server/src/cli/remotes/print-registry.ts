@@ -14,7 +14,7 @@ export function printState({ channels, experiments, requests }: RegistryState): 
   const head = ['remote', 'channel', 'release', 'since', 'by', 'reports', 'bad', 'before', ''];
   const rows = channels.map(({ remote, channel, active, previous, since, by, kill, guard }) => [
     ...[remote, channel, active || '-', since, by || '-', String(guard.reports), String(guard.bad), previous.join(', ') || '-'],
-    [kill === null ? '' : `killed: ${kill}`, guard.asks ? 'the guard asks: look at it' : ''].filter(Boolean).join(', '),
+    [kill === null ? '' : `killed: ${kill}`, guard.asks ? GUARD_ASKS : ''].filter(Boolean).join(', '),
   ]);
   const open = experiments.filter(({ state }) => state !== 'ended');
   const waiting = requests.map(({ request, detail, asked_by: by }) => `request ${request} of ${by} waits for another person: ${detail}`);
@@ -23,9 +23,13 @@ export function printState({ channels, experiments, requests }: RegistryState): 
 }
 
 function printOpen({ id, remote, channel, state, paused_why: why, variants }: ExperimentInfo): string {
-  const shares = variants.map(({ name, release, weight }) => [name, release, percent(weight)].filter((word) => word !== '').join(' '));
+  const shares = variants.map(({ name, release, weight, guard }) =>
+    [name, release, percent(weight), guard?.asks ? `(${GUARD_ASKS})` : ''].filter((word) => word !== '').join(' '),
+  );
   return `${id} of ${remote} in ${channel}: ${state}${why && ` (${why})`}; ${shares.join(', ')}`;
 }
+
+const GUARD_ASKS = 'the guard asks: look at it';
 
 /** What waits for a second person, the oldest first. */
 export function printRequests(requests: readonly ChangeRequestInfo[], isNeeded: boolean): string {

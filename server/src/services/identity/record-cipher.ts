@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { AppError } from '../app-error.ts';
+import { AppError, isAppError } from '../app-error.ts';
 import type { SealedPlace } from '../../repositories/sealed-place.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -54,6 +54,16 @@ export class RecordCipher {
   /** Empty for null. Throws as open does. */
   openText(place: SealedPlace, sealed: Buffer | null): string {
     return sealed === null ? '' : this.open(place, sealed).toString();
+  }
+
+  /** Undefined where openText throws seal_broken. */
+  tryOpenText(place: SealedPlace, sealed: Buffer | null): string | undefined {
+    try {
+      return this.openText(place, sealed);
+    } catch (error) {
+      if (isAppError(error) && error.code === 'seal_broken') return undefined;
+      throw error;
+    }
   }
 
   /** A letter of the queue names its reader itself, so it is bound to its kind only. */

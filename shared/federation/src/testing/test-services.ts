@@ -31,6 +31,8 @@ export interface TestServicesOptions {
   country?: string;
   /** What the operator calls the site. */
   siteName?: string;
+  /** The operator's switch; on by itself. */
+  playOnClick?: boolean;
   cookies?: Readonly<Record<string, string>>;
   /** Without it the browser stores nothing. */
   indexedDb?: IDBFactory;
@@ -95,7 +97,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     consent,
     analytics,
     adTags: new AdsStore({ plan: options.adPlan ?? {}, analytics, origin: ORIGIN, send: () => undefined }),
-    links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName },
+    links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName, playOnClick: options.playOnClick ?? true },
     origin: ORIGIN,
     navigate: (address) => void visited.push(address),
     ...notingCapabilities(prefetched),

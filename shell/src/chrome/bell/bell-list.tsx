@@ -1,11 +1,12 @@
 import type { Notification } from '@nocturne/contracts/entities/social';
-import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { Icon } from '@nocturne/ui/icon';
 import { Spinner } from '@nocturne/ui/spinner';
+import { TimeAgo } from '@nocturne/ui/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../app/shell-context.ts';
@@ -47,15 +48,13 @@ export const BellList = observer(function BellList() {
 
 const Line = observer(function Line({ notification, me }: { notification: Notification; me: number }) {
   const t = useText();
-  const language = useLanguage();
   const { user, avatar, post_date: at, is_read: isRead } = notification;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   const words = (
     <>
       {user ? <Avatar name={user.username} pictureUrl={avatar || undefined} /> : <Icon name="film" />}
       <span className={styles['words']}>
         {wordsOf(t, notification)}
-        <time dateTime={at}>{when}</time>
+        <TimeAgo at={at} />
       </span>
     </>
   );

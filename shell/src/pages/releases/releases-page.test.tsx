@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSite } from '../../testing/open-site.tsx';
 import { testShell, type TestShell } from '../../testing/test-shell.ts';
-import { anExperiment, aRegistry, aRequest, aRow } from './testing/a-registry.ts';
+import { anExperiment, aRegistry, aRequest, aRow, aVariant } from './testing/a-registry.ts';
 
 let shell: TestShell;
 const user = { user_id: 3, username: 'astrid', is_staff: true } as const;
@@ -50,6 +50,20 @@ describe('R8-09 the page of releases', () => {
     shell.services.transport.answers = { remotesState: aRegistry({ channels: [aRow({ guard: { reports: 200, bad: 9, mean_ms: 310 } })] }) };
     await open();
     expect(main().getByText('4.5% of 200 reports bad, 310 ms on average')).toHaveAttribute('data-bad');
+  });
+
+  test('M13 says of which variant the guard asks a person, and why', async () => {
+    const guard = { reports: 100, bad: 60, mean_ms: 310, asks: true } as const;
+    const variants = [aVariant('control'), aVariant('b', { guard }), aVariant('c', { guard: { reports: 100, bad: 0, mean_ms: 310 } })];
+    shell.services.transport.answers = { remotesState: aRegistry({ experiments: [anExperiment({ variants })] }) };
+    await open();
+    expect(
+      main()
+        .getAllByText(/The guard does not act/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'b: 60% of 100 reports bad, 310 ms on average. The guard does not act: too few visitors reported this, or there were fewer pages than reports. Please look at it.',
+    ]);
   });
 
   test('goes back after a question that names what it is about, by the sequence that was seen', async () => {

@@ -32,26 +32,30 @@ interface DetailsFormProps {
 
 /** `save` keeps what is there, `send` asks for a review of it. */
 type Intent = 'save' | 'send';
+/** What the last save kept: people are not kept before their recording date. */
+type Kept = 'nothing' | 'all' | 'without people';
 
 /** What a video is (R5-07): its words, its categories, its preview, and who is shown. Kept as often as one likes before it is sent. */
 export const DetailsForm = observer(function DetailsForm({ store, services, draft, onPeople, onSent }: DetailsFormProps) {
   const t = useText();
   const intent = useRef<Intent>('send');
-  const [isKept, setKept] = useState(false);
+  const [kept, setKept] = useState<Kept>('nothing');
   const send = async (values: DetailValues): Promise<Refusal<DetailField> | undefined> => {
-    setKept(false);
+    setKept('nothing');
     const isSending = intent.current === 'send';
     const refusal = (await store.drafts.save(draft, values)) ?? (isSending ? await store.drafts.send(draft.video_id) : undefined);
     if (refusal) return refusal;
     noteKept(values);
     if (isSending) onSent();
-    else setKept(true);
+    else setKept('all');
     return undefined;
   };
   const form = useForm<DetailValues>({ initial: valuesOf(draft), judge: (values) => judgeDetails(values, intent.current), send });
   const keep = async (values: DetailValues): Promise<void> => {
     const words = keepable(values);
-    if (words && !form.isBusy) setKept(!(await store.drafts.save(draft, words)));
+    if (!words || form.isBusy) return;
+    const refusal = await store.drafts.save(draft, words);
+    setKept(refusal ? 'nothing' : words.people === values.people ? 'all' : 'without people');
   };
   // What is sent already changes under the eyes of staff: there the button says when.
   const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, (values) => void keep(values));
@@ -89,7 +93,7 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
           {t('wizard.save')}
         </Button>
         <p role="status" className={styles['figures']}>
-          {isKept && t('wizard.saved')}
+          {kept !== 'nothing' && t(kept === 'all' ? 'wizard.saved' : 'wizard.saved_without_people')}
         </p>
       </div>
     </form>

@@ -204,6 +204,32 @@ describe('R5-04 people who are shown', () => {
     expect(form instanceof FormData && form.get('scopes')).toBe('recording,publication');
   });
 
+  test('A19 uploaders give their own consent by a button that says so, without a paper', async () => {
+    const own = aPerson({ person_id: 30, name: 'Anselm', is_self: true, scopes: [] });
+    const given = { ok: 1 as const, person: { ...own, scopes: ['recording' as const, 'publication' as const] } };
+    const shown = await open({}, { people: [own], person: given });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give your own consent' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByLabelText('The signed paper')).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2026-02-02' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
+    expect(await screen.findByRole('checkbox', { name: /^Anselm \(this is you\) ?Identity and consent on file$/ })).toBeVisible();
+    const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
+    const fields = form instanceof FormData ? Object.fromEntries(form) : form;
+    expect(fields).toEqual({ act: 'consent', person_id: '30', scopes: 'recording,publication', signed_on: '2026-02-02' });
+  });
+
+  test('A18 a consent of somebody who was a minor on its day is refused in words about that day', async () => {
+    await open({}, { person: refusal('too_young', 'signed_on') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Consent of Tomas Rhee' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Consent of Tomas Rhee' }));
+    fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2006-02-02' } });
+    fireEvent.change(dialog.getByLabelText('The signed paper'), { target: { files: [document()] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
+    await waitFor(() => expect(dialog.getByLabelText('Signed on')).toHaveAccessibleDescription('The person was not an adult on this day'));
+    expect(dialog.queryByText(/By your date of birth/)).toBeNull();
+  });
+
   test('R5-04 consent is withdrawn, and somebody removed, after a question', async () => {
     const shown = await open({}, { person: { ok: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the consent of Orla Venn' }));
@@ -242,6 +268,18 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(acts(shown)).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown)).toMatchObject([{ act: 'edit', title: 'Undertow', description: 'Waves.' }]);
+    expect(screen.getByText('The draft is saved')).toBeVisible();
+  });
+
+  test('members-B says that people are not kept before their recording date', async () => {
+    const shown = await openKept();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Orla Venn/ }));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown)).toMatchObject([{ act: 'edit' }]);
+    expect(screen.getByText('Saved, but not who is shown: add the recording date')).toBeVisible();
+    type('Day of the recording', '2026-10-20');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown).at(-1)).toMatchObject({ act: 'people', produced_on: '2026-10-20' });
     expect(screen.getByText('The draft is saved')).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ export const DraftCard = observer(function DraftCard({ store, draft, onGone }: D
     <li className={styles['card']} data-video-id={draft.video_id}>
       <div className={styles['head']}>
         <span className={styles['film']}>{picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="film" size="lg" />}</span>
-        <div className={styles['words']}>
+        <div className={styles['words']} data-folds>
           <h3 className={styles['name']}>{name}</h3>
           <StagePanel store={store} draft={draft} isShort />
         </div>

@@ -18,7 +18,8 @@ export function stageText(t: Translate, draft: Draft): string {
     case 'open':
       if (draft.state === 'draft') return t('wizard.stage_no_file');
       if (draft.state !== 'awaiting_documents' || !draft.is_sent) return t('wizard.stage_open');
-      return t(waitsForStaff(draft) ? 'wizard.stage_check' : 'wizard.stage_papers');
+      if (!waitsForStaff(draft)) return t('wizard.stage_papers');
+      return t(draft.gaps.includes('identity') ? 'wizard.stage_identity' : 'wizard.stage_check');
     case 'failed':
       return failureText(t, draft);
     case 'sending':

@@ -13,12 +13,12 @@ const pick = (scope: HTMLElement, file: File) => userEvent.upload(scope.querySel
 
 describe('R4-21 drafts when one comes back', () => {
   test.each<[Partial<Draft>, string]>([
-    [{ state: 'uploading' }, 'The file is on its way.'],
+    [{ state: 'uploading' }, 'The whole file has not arrived yet.'],
     [{ state: 'checking', progress: 10 }, 'The file is being checked.'],
     [{ state: 'transcoding', progress: 60 }, 'The video is being made ready to play.'],
     [{ state: 'awaiting_documents' }, 'Add the details, then send it to review.'],
     [{ state: 'awaiting_documents', is_sent: true }, 'It waits for documents from you.'],
-    [{ state: 'awaiting_documents', is_sent: true, gaps: ['identity'] }, 'Our team is checking the people in it.'],
+    [{ state: 'awaiting_documents', is_sent: true, gaps: ['identity'] }, 'Our team is checking your identity.'],
     [
       {
         state: 'awaiting_documents',

@@ -79,7 +79,7 @@ const PersonRow = observer(function PersonRow({ person, isChosen, isOff, needsDo
         {missing.length > 0 && (
           <Button
             size="sm"
-            aria-label={t('wizard.consent_of', { name: person.name })}
+            aria-label={person.is_self ? undefined : t('wizard.consent_of', { name: person.name })}
             onClick={() => onDialog({ kind: 'consent', person })}
           >
             {t(person.is_self ? 'wizard.consent_own' : 'wizard.consent_add')}

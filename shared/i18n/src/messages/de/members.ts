@@ -124,7 +124,7 @@ export const membersMessages = {
   'members.account_sessions_end': 'Überall sonst abmelden',
   'members.noscript': 'Diese Liste erscheint, sobald Skripte erlaubt sind.',
   'members.mails': 'Worüber wir Ihnen schreiben dürfen',
-  'members.mails_hint': 'Höchstens eine E-Mail pro Stunde, und keine, bevor Sie etwas ankreuzen.',
+  'members.mails_hint': 'Höchstens eine E-Mail pro Stunde, und nur über das Angekreuzte.',
   'members.mails_comment': 'Kommentare zu Ihren Videos',
   'members.mails_comment_reply': 'Antworten auf Ihre Kommentare',
   'members.mails_friend_request': 'Freundschaftsanfragen',

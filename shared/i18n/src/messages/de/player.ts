@@ -81,6 +81,7 @@ export const playerMessages = {
   'ads.preplay': 'Wiedergabe startet Ihr Video',
   'ads.close': 'Anzeige schließen',
   'ads.close_play': 'Anzeige schließen und abspielen',
+  'ads.icon': 'Über diese Anzeige',
   'ads.debugger': 'Anzeigen-Debugger',
   'ads.debugger_empty': 'Es wurde noch nichts angefragt.',
   'video.views': { one: '{count} Aufruf', other: '{count} Aufrufe' },

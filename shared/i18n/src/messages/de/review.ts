@@ -113,10 +113,9 @@ export const reviewMessages = {
   'review.appeal': 'Einspruch der hochladenden Person',
   'review.keys_line': 'Tasten: A freigeben, P Papiere, R ablehnen, J und K weiter, ? erklärt sie',
   'review.open_checks': 'Freigeben geht, sobald die übrigen Punkte erfüllt sind.',
-  'review.look_open':
-    'Die Freigabe öffnet sich, sobald Sie genug gesehen haben: Spielen Sie {needed} des Videos unverhüllt ab. Bisher gesehen: {seen}.',
+  'review.look_open': 'Sehen Sie zuerst genug vom Video: Spielen Sie {needed} davon unverhüllt ab. Bisher gesehen: {seen}.',
   'review.look_open_frames':
-    'Die Freigabe öffnet sich, sobald Sie genug gesehen haben: Spielen Sie {needed} des Videos ab oder sehen Sie die Einzelbilder {count} Sekunden lang durch, jeweils unverhüllt. Bisher gesehen: {seen}.',
+    'Sehen Sie zuerst genug vom Video: Spielen Sie {needed} davon ab oder sehen Sie die Einzelbilder {count} Sekunden lang durch, jeweils unverhüllt. Bisher gesehen: {seen}.',
   'review.second_own': 'Sie haben dieses Video freigegeben: Den zweiten Blick übernimmt eine andere Person.',
   'review.own_text': 'Niemand entscheidet über das eigene Video: Das muss jemand anderes tun.',
   'review.no_acts': 'An dieser Stelle gibt es nichts zu entscheiden.',

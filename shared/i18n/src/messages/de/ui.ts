@@ -8,6 +8,7 @@ export const uiMessages = {
   'ui.load_more': 'Mehr laden',
   'ui.pages': 'Seiten',
   'ui.page_number': 'Seite {page}',
+  'ui.last_page': 'Letzte Seite, {page}',
   'ui.previous_page': 'Vorherige Seite',
   'ui.next_page': 'Nächste Seite',
   'ui.sort_by': 'Sortieren nach',

@@ -79,6 +79,7 @@ export const playerMessages = {
   'ads.preplay': 'Play starts your video',
   'ads.close': 'Close advertisement',
   'ads.close_play': 'Close advertisement and play',
+  'ads.icon': 'About this advertisement',
   'ads.debugger': 'Advertisement debugger',
   'ads.debugger_empty': 'Nothing has been asked yet.',
   'video.views': { one: '{count} view', other: '{count} views' },

@@ -110,9 +110,9 @@ export const reviewMessages = {
   'review.appeal': 'Appeal of the uploader',
   'review.keys_line': 'Keys: A approve, P papers, R reject, J and K move, ? explains them',
   'review.open_checks': 'Approve opens once the other points are met.',
-  'review.look_open': 'Approve opens once you have seen enough: play {needed} of the video with the picture shown. Seen so far: {seen}.',
+  'review.look_open': 'See enough of the video first: play {needed} of it with the picture shown. Seen so far: {seen}.',
   'review.look_open_frames':
-    'Approve opens once you have seen enough: play {needed} of the video, or look through its frames for {count} seconds, with the picture shown. Seen so far: {seen}.',
+    'See enough of the video first: play {needed} of it, or look through its frames for {count} seconds, with the picture shown. Seen so far: {seen}.',
   'review.second_own': 'You approved this video: another person takes the second look.',
   'review.own_text': 'Nobody decides about their own video: somebody else has to.',
   'review.no_acts': 'There is nothing to decide at this stage.',

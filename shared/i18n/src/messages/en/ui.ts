@@ -8,6 +8,7 @@ export const uiMessages = {
   'ui.load_more': 'Load More',
   'ui.pages': 'Pages',
   'ui.page_number': 'Page {page}',
+  'ui.last_page': 'Last page, {page}',
   'ui.previous_page': 'Previous page',
   'ui.next_page': 'Next page',
   'ui.sort_by': 'Sort by',

@@ -124,7 +124,7 @@ export const membersMessages = {
   'members.account_sessions_end': 'Se déconnecter partout ailleurs',
   'members.noscript': 'Cette liste s’affiche dès que les scripts sont autorisés.',
   'members.mails': 'Ce que nous pouvons vous écrire',
-  'members.mails_hint': 'Au plus un e-mail par heure, et aucun tant que vous n’avez rien coché.',
+  'members.mails_hint': 'Au plus un e-mail par heure, et seulement sur ce qui est coché.',
   'members.mails_comment': 'Commentaires sur vos vidéos',
   'members.mails_comment_reply': 'Réponses à vos commentaires',
   'members.mails_friend_request': 'Demandes d’amitié',

@@ -81,6 +81,7 @@ export const playerMessages = {
   'ads.preplay': 'La lecture lance votre vidéo',
   'ads.close': 'Fermer la publicité',
   'ads.close_play': 'Fermer la publicité et lire la vidéo',
+  'ads.icon': 'À propos de cette publicité',
   'ads.debugger': 'Débogueur de publicités',
   'ads.debugger_empty': 'Rien n’a encore été demandé.',
   'video.views': { one: '{count} vue', other: '{count} vues' },

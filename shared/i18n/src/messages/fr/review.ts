@@ -113,9 +113,9 @@ export const reviewMessages = {
   'review.appeal': 'Recours de la personne',
   'review.keys_line': 'Touches : A approuver, P papiers, R refuser, J et K avancer, ? les explique',
   'review.open_checks': 'Approuver devient possible quand les autres points sont remplis.',
-  'review.look_open': 'L’approbation s’ouvre quand vous en avez assez vu : lisez {needed} de la vidéo sans le flou. Vu jusqu’ici : {seen}.',
+  'review.look_open': 'Regardez d’abord assez de la vidéo : lisez-en {needed} sans le flou. Vu jusqu’ici : {seen}.',
   'review.look_open_frames':
-    'L’approbation s’ouvre quand vous en avez assez vu : lisez {needed} de la vidéo ou parcourez ses images pendant {count} secondes, sans le flou. Vu jusqu’ici : {seen}.',
+    'Regardez d’abord assez de la vidéo : lisez-en {needed} ou parcourez ses images pendant {count} secondes, sans le flou. Vu jusqu’ici : {seen}.',
   'review.second_own': 'Vous avez approuvé cette vidéo : une autre personne y jette le second regard.',
   'review.own_text': 'Personne ne décide de sa propre vidéo : quelqu’un d’autre doit le faire.',
   'review.no_acts': 'Il n’y a rien à décider à ce stade.',

@@ -8,6 +8,7 @@ export const uiMessages = {
   'ui.load_more': 'Afficher plus',
   'ui.pages': 'Pages',
   'ui.page_number': 'Page {page}',
+  'ui.last_page': 'Dernière page, {page}',
   'ui.previous_page': 'Page précédente',
   'ui.next_page': 'Page suivante',
   'ui.sort_by': 'Trier par',

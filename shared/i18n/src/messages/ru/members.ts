@@ -128,7 +128,7 @@ export const membersMessages = {
   'members.account_sessions_end': 'Выйти на всех других устройствах',
   'members.noscript': 'Этот список появится, когда будут разрешены скрипты.',
   'members.mails': 'О чём мы можем писать вам',
-  'members.mails_hint': 'Не чаще одного письма в час, и ни одного, пока вы ничего не отметили.',
+  'members.mails_hint': 'Не чаще одного письма в час и только о том, что отмечено.',
   'members.mails_comment': 'Комментарии к вашим видео',
   'members.mails_comment_reply': 'Ответы на ваши комментарии',
   'members.mails_friend_request': 'Запросы в друзья',

@@ -96,6 +96,7 @@ export const playerMessages = {
   'ads.preplay': 'Кнопка воспроизведения запустит ваше видео',
   'ads.close': 'Закрыть рекламу',
   'ads.close_play': 'Закрыть рекламу и смотреть',
+  'ads.icon': 'Об этой рекламе',
   'ads.debugger': 'Отладчик рекламы',
   'ads.debugger_empty': 'Запросов пока не было.',
   'video.views': { one: '{count} просмотр', few: '{count} просмотра', many: '{count} просмотров', other: '{count} просмотра' },

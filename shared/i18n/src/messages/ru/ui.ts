@@ -8,6 +8,7 @@ export const uiMessages = {
   'ui.load_more': 'Показать ещё',
   'ui.pages': 'Страницы',
   'ui.page_number': 'Страница {page}',
+  'ui.last_page': 'Последняя страница, {page}',
   'ui.previous_page': 'Предыдущая страница',
   'ui.next_page': 'Следующая страница',
   'ui.sort_by': 'Сортировка',

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { ExperimentAct } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { shareWords } from './words.ts';
+import { guardWords, shareWords } from './words.ts';
 
 /** What may be done with an experiment in each of its states. */
 const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAct[]>> = {
@@ -58,6 +58,14 @@ const Experiment = observer(function Experiment({ store, experiment }: { store: 
         {[t('releases.of', { remote, channel }), audienceWords(t, experiment.audience), momentWords(language, since)].join(' · ')}
       </p>
       {why !== '' && <Notice tone="warning">{t('releases.paused_why', { why })}</Notice>}
+      {experiment.variants.map(
+        ({ name, guard }) =>
+          guard?.asks && (
+            <Notice key={name} tone="warning">
+              {name}: {guardWords(t, language, guard)}
+            </Notice>
+          ),
+      )}
       <Results experiment={experiment} />
       <div className={styles['ways']}>
         {ACTS[state].map((kind) => (

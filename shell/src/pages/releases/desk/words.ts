@@ -15,5 +15,5 @@ export function shareWords(language: string, share: number, digits = 1): string 
 export function guardWords(t: Translate, language: string, { reports, bad, mean_ms: ms, asks }: GuardFigures): string {
   if (reports === 0) return t('releases.guard_none');
   const told = t('releases.guard', { share: shareWords(language, bad / reports), count: reports, ms });
-  return asks ? `${told} ${t('releases.guard_asks')}` : told;
+  return asks ? `${told}. ${t('releases.guard_asks')}` : told;
 }

@@ -2,7 +2,7 @@
  * Whether the viewer wants the video to play. The element forgets it as its source fails or changes (`paused` turns true without a word);
  * only a pause that is announced, or the end, is a wish to stop.
  */
-export class PlayWish {
+export class PlayIntent {
   isOpen: boolean;
 
   constructor(media: HTMLMediaElement, signal: AbortSignal) {

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { Choices } from '../torture/choices.ts';
+import { clickThrough, type Click } from './click-through.ts';
+import { breakSegment, findSegment, type SegmentFault } from './segment-faults.ts';
+import { watchBeyond, type Watched } from './watch-outcome.ts';
+
+/** Length of a segment, seconds (docs/media.md). */
+const SEGMENT_SECONDS = 2;
+
+export interface Session {
+  /** Opens a page of the visitor's machine and line, and closes it afterwards. */
+  withPage: <T>(visit: (page: Page) => Promise<T>) => Promise<T>;
+  origin: string;
+  /** Path of the page that a session begins with. */
+  first: string;
+}
+
+/** One visitor who clicks from video to video. */
+export function tortureClicks({ withPage, origin, first }: Session, seed: number, clicks: number): Promise<Click[]> {
+  return withPage(async (page) => {
+    await page.goto(origin + first, { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-ready]').waitFor();
+    return clickThrough(page, new Choices(seed, 'player'), clicks);
+  });
+}
+
+export interface FaultyVisit extends Watched {
+  fault: SegmentFault;
+  segment: number;
+}
+
+/** Watches a stream, whose page is `first`, over one segment that is never answered as it should be. */
+export async function tortureStream(
+  { withPage, origin, first }: Session,
+  master: string,
+  { fault, segment }: Pick<FaultyVisit, 'fault' | 'segment'>,
+): Promise<FaultyVisit> {
+  const starts = await findSegment(new URL(master, origin), segment);
+  const watched = await withPage(async (page) => {
+    await breakSegment(page, starts, fault);
+    await page.goto(origin + first, { waitUntil: 'domcontentloaded' });
+    return watchBeyond(page, (segment + 1) * SEGMENT_SECONDS + 1);
+  });
+  return { fault, segment, ...watched };
+}
+
+/** The lines that `npm run torture -- player` prints, and whether all goals are met. */
+export function report(clicks: readonly Click[], visits: readonly FaultyVisit[]): { lines: string[]; isMet: boolean } {
+  const count = (seen: readonly Watched[], outcome: Watched['outcome']): number => seen.filter((one) => one.outcome === outcome).length;
+  const strange = clicks.filter(({ isOwn }) => !isOwn).length;
+  const frozen = [count(clicks, 'frozen'), count(visits, 'frozen')];
+  const line = (what: string, seen: readonly Watched[]): string =>
+    `${seen.length} ${what}: plays ${count(seen, 'plays')}, error card ${count(seen, 'card')}, frozen ${count(seen, 'frozen')} (goal 0).`;
+  return {
+    lines: [line('clicks', clicks), `Another video than the one that was opened: ${strange} (goal 0).`, line('faulty segments', visits)],
+    isMet: frozen.every((found) => found === 0) && strange === 0,
+  };
+}
+
+/** One line for each click and visit that missed its goal. */
+export function describeFailures(clicks: readonly Click[], visits: readonly FaultyVisit[]): string[] {
+  return [
+    ...clicks
+      .filter(({ outcome, isOwn }) => outcome === 'frozen' || !isOwn)
+      .map(
+        ({ address, outcome, presses, isOwn, last }) =>
+          `${address}: ${outcome}${isOwn ? '' : ', another video'}, pressed at ${presses.join(', ') || 'no moment'} ms, ${JSON.stringify(last)}`,
+      ),
+    ...visits
+      .filter(({ outcome }) => outcome === 'frozen')
+      .map(({ fault, segment, last }) => `segment ${segment + 1} ${fault}: frozen, ${JSON.stringify(last)}`),
+  ];
+}

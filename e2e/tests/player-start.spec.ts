@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { isMoving, isPaused, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, tileLink, tiles, visit } from '../support/visit.ts';
+
+const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
+const related = (page: Page): Locator => page.getByRole('complementary', { name: 'Up next' }).getByRole('heading').getByRole('link');
+
+/** Presses the picture of the video, off its middle. */
+async function pressPicture(page: Page): Promise<void> {
+  await playerVideo(page).click({ position: { x: 120, y: 90 }, force: true });
+}
+
+/** Marks the video element; tells whether the page still has that one. */
+async function marksPlayer(page: Page): Promise<() => Promise<boolean>> {
+  await playerVideo(page).evaluate((video) => Object.assign(video, { isMarked: true }));
+  return () => playerVideo(page).evaluate((video) => 'isMarked' in video);
+}
+
+test('P2 a press before the scripts and before the metadata plays the video', async ({ page, request }) => {
+  const open = Promise.withResolvers<void>();
+  const hold = async (route: { continue(): Promise<void> }): Promise<void> => {
+    await open.promise;
+    await route.continue();
+  };
+  await page.route(/\/video(_\w+)?\.mp4$/, hold);
+  await page.route('**/remotes/**/*.js', hold);
+  await page.goto(videoAddress(await shortVideo(request)), { waitUntil: 'commit' });
+  await expect(playerVideo(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.querySelector('#root ~ script') !== null)).toBe(true);
+  await pressPicture(page);
+  await expect(playerVideo(page)).toHaveAttribute('data-pressed', '');
+  open.resolve();
+  await isMoving(page);
+  await expect(player(page)).toHaveAttribute('data-player-state', 'playing');
+});
+
+test('P2 a press before a stream has its engine plays it', async ({ page, request }) => {
+  const open = Promise.withResolvers<void>();
+  await page.route('**/remotes/**/*.js', async (route) => {
+    await open.promise;
+    await route.continue();
+  });
+  await page.goto(videoAddress(await longVideo(request)), { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => document.querySelector('#root ~ script') !== null)).toBe(true);
+  await pressPicture(page);
+  open.resolve();
+  await isMoving(page);
+});
+
+test('P3 R3-09 volume, speed and quality are remembered over pages and reloads', async ({ page, request }) => {
+  const address = videoAddress(await shortVideo(request));
+  await visit(page, address);
+  await pressPlay(page);
+  await isMoving(page);
+  await player(page).hover();
+  await player(page).getByRole('slider', { name: 'Volume' }).fill('0.85');
+  await page.keyboard.press('>');
+  await pressControl(page, 'Settings');
+  await page.getByRole('menuitem', { name: /^Quality/ }).click();
+  await page.getByRole('menuitemradio', { name: 'SD' }).click();
+  const kept = () => playerVideo(page).evaluate((video: HTMLVideoElement) => [video.volume, video.playbackRate]);
+  await expect.poll(kept).toEqual([0.85, 1.25]);
+  await related(page).first().click();
+  await expect(page).not.toHaveURL(address);
+  await isMoving(page);
+  expect(await kept()).toEqual([0.85, 1.25]);
+  await visit(page, address);
+  await pressPlay(page);
+  await isMoving(page);
+  expect(await kept()).toEqual([0.85, 1.25]);
+  expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/_sd\.mp4$/);
+  expect(await page.evaluate(() => localStorage.getItem('volume'))).toBe('0.85');
+});
+
+test('P13 a video that a tile opens plays', async ({ page }) => {
+  await visit(page, '/');
+  await tileLink(tiles(page).first()).click();
+  await expect(page).toHaveURL(/\/video\//);
+  await isMoving(page);
+});
+
+test('P12 from video to video the player stays, and a press on the old picture does not start the old video', async ({ page, request }) => {
+  await visit(page, videoAddress(await shortVideo(request)));
+  await pressPlay(page);
+  await isMoving(page);
+  const isSamePlayer = await marksPlayer(page);
+  const open = Promise.withResolvers<void>();
+  await page.route('**/api/json/video/**', async (route) => {
+    await open.promise;
+    await route.continue();
+  });
+  const title = (await related(page).first().textContent()) ?? '';
+  const before = page.url();
+  await related(page).first().click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await pressPicture(page);
+  expect([page.url(), await isPaused(page)]).toEqual([before, true]);
+  open.resolve();
+  await expect(heading(page)).toHaveText(title);
+  await isMoving(page);
+  expect([await isSamePlayer(), await playerVideo(page).getAttribute('aria-label')]).toEqual([true, title]);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('P11 the list of qualities is a sheet at the lower edge, and no part of it is hidden', async ({ page, request }) => {
+    await visit(page, videoAddress(await shortVideo(request)));
+    await pressPlay(page);
+    await isMoving(page);
+    await pressControl(page, 'Settings');
+    await page.getByRole('menuitem', { name: /^Quality/ }).click();
+    const items = page.getByRole('menuitemradio');
+    await expect(items).not.toHaveCount(0);
+    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+    const sheet = page.locator('[popover]:popover-open');
+    await expect.poll(async () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().bottom))).toBe(640);
+    expect((await sheet.boundingBox())?.width).toBe(360);
+    const state = await player(page).getAttribute('data-player-state');
+    await page.mouse.click(180, 20);
+    await expect(items).toHaveCount(0);
+    await expect(player(page)).toHaveAttribute('data-player-state', state ?? '');
+  });
+});

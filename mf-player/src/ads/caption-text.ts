@@ -1,0 +1,60 @@
+import type { AdCaptions } from './ad-types.ts';
+import { timecode } from './macros.ts';
+import { parseXml, type XmlNode } from './xml.ts';
+
+/** Above the buttons of a clip, which stay on screen: share of the picture's height. */
+const LINE = 'line:78%';
+const ARROW = '-->';
+
+/** Captions in any of the formats as WebVTT, which browsers read. Throws SyntaxError for TTML that is not well-formed. */
+export function webVttOf(text: string, format: AdCaptions['format']): string {
+  switch (format) {
+    case 'vtt':
+      return lifted(plainLines(text));
+    case 'srt':
+      return `WEBVTT\n\n${lifted(plainLines(text).replaceAll(/(\d\d:\d\d),(\d{3})/g, '$1.$2'))}`;
+    case 'ttml':
+      return `WEBVTT\n\n${paragraphs(parseXml(text).documentElement).map(cueOf).join('')}`;
+  }
+}
+
+function plainLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+}
+
+/** Cues that do not say where they stand would lie under the buttons. */
+function lifted(text: string): string {
+  return text.replaceAll(/^(.*-->\s*[\d:.]+)[ \t]*$/gm, `$1 ${LINE}`);
+}
+
+function paragraphs(node: XmlNode): XmlNode[] {
+  return node.children.flatMap((child) => (child.nodeName === 'p' ? [child] : paragraphs(child)));
+}
+
+function cueOf(paragraph: XmlNode): string {
+  const begin = ttmlSeconds(paragraph.getAttribute('begin'));
+  const length = ttmlSeconds(paragraph.getAttribute('dur'));
+  const end = ttmlSeconds(paragraph.getAttribute('end')) ?? (begin === undefined || length === undefined ? undefined : begin + length);
+  if (begin === undefined || end === undefined) return '';
+  return `${timecode(begin)} ${ARROW} ${timecode(end)} ${LINE}\n${words(paragraph)}\n\n`;
+}
+
+function words(node: XmlNode): string {
+  return node.childNodes
+    .map((child) => (child.nodeName === 'br' ? '\n' : child.nodeType === 1 ? words(child) : plain(child.textContent)))
+    .join('')
+    .replaceAll(/ *\n */g, '\n')
+    .trim();
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** `hh:mm:ss(.fff)`, `12.5s` or `500ms`; frames and ticks need a rate that captions of ads do not have. */
+function ttmlSeconds(text: string | null): number | undefined {
+  const [, hours, minutes, seconds] = /^(\d+):(\d{2}):(\d{2}(?:\.\d+)?)$/.exec(text?.trim() ?? '') ?? [];
+  if (seconds !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text?.trim() ?? '') ?? [];
+  return count === undefined ? undefined : Number(count) / (unit === 'ms' ? 1000 : 1);
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { AdCaptions } from '../ad-types.ts';
+import { FakeIo, settle } from '../testing/fixture-io.ts';
+import { ClipCaptions, type CaptionState } from './clip-captions.ts';
+
+const FILES: readonly AdCaptions[] = ['en', 'fr', 'zh-TW'].map((language) => ({
+  url: `https://media.example/${language}.srt`,
+  format: 'srt',
+  language,
+}));
+const ANSWERS = Object.fromEntries(FILES.map(({ url }) => [url, '1\n00:00:00,000 --> 00:00:01,000\nHello\n']));
+
+let ending: AbortController;
+
+beforeEach(() => {
+  ending = new AbortController();
+  // jsdom has neither addresses for files nor tracks.
+  Object.assign(URL, { createObjectURL: () => 'blob:captions', revokeObjectURL: () => undefined });
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', { value: { mode: 'disabled' }, configurable: true });
+});
+
+afterEach(() => ending.abort());
+
+function setUp(languages: readonly string[], isOn: boolean, answers: Record<string, string | number> = ANSWERS) {
+  const video = document.createElement('video');
+  const io = new FakeIo(answers);
+  const states: CaptionState[] = [];
+  const captions = new ClipCaptions({ video, io, isOn, languages, tell: (state) => states.push(state), signal: ending.signal });
+  return { video, io, states, captions };
+}
+
+test.each([
+  [['fr', 'en'], 'fr'],
+  [['', 'en-GB'], 'en'],
+  [['zh', 'de'], 'zh-TW'],
+  [['de'], 'en'],
+])('P14 of the languages of a clip the viewer’s is shown: %j', async (languages, wanted) => {
+  const { video, io, captions, states } = setUp(languages, true);
+  captions.begin(FILES);
+  await settle();
+  expect([io.asked, states]).toEqual([[`https://media.example/${wanted}.srt`], ['on']]);
+  expect(video.querySelector('track')?.srclang).toBe(wanted);
+});
+
+test('P14 captions come and go with their button, and with their clip', async () => {
+  const { video, io, captions, states } = setUp(['en'], false);
+  captions.begin(FILES);
+  await settle();
+  expect([io.asked, states, video.childElementCount]).toEqual([[], ['off'], 0]);
+  captions.toggle();
+  await settle();
+  expect([states.at(-1), video.childElementCount]).toEqual(['on', 1]);
+  captions.toggle();
+  expect([states.at(-1), video.childElementCount]).toEqual(['off', 0]);
+  captions.toggle();
+  captions.begin([]);
+  await settle();
+  expect([states.at(-1), video.childElementCount]).toEqual(['none', 0]);
+});
+
+test('P14 captions that cannot be had take their button away', async () => {
+  jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+  const { video, captions, states } = setUp(['en'], true, { 'https://media.example/en.srt': 404 });
+  captions.begin(FILES);
+  await settle();
+  expect([states, video.childElementCount]).toEqual([['on', 'none'], 0]);
+});

@@ -1,0 +1,98 @@
+import { logger } from '@nocturne/lib/logger';
+import type { AdIo } from '../ad-io.ts';
+import type { AdCaptions } from '../ad-types.ts';
+import { webVttOf } from '../caption-text.ts';
+
+export type CaptionState = 'none' | 'off' | 'on';
+
+export interface CaptionCommands {
+  toggle(): void;
+}
+
+export interface ClipCaptionsOptions {
+  video: HTMLVideoElement;
+  io: Pick<AdIo, 'fetchText'>;
+  /** On from the start: the viewer has captions on, or the clip has no sound. */
+  isOn: boolean;
+  /** In the order in which they are tried: the viewer's last choice, the page's language. */
+  languages: readonly string[];
+  tell: (state: CaptionState, commands: CaptionCommands) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Captions of clips, drawn by the browser. The file is read here and not by a `<track>` with its address: that would need permission of
+ * the clip's host for the clip itself.
+ */
+export class ClipCaptions implements CaptionCommands {
+  readonly #options: ClipCaptionsOptions;
+  #isOn: boolean;
+  #file: AdCaptions | undefined;
+  #shown: AbortController | undefined;
+
+  constructor(options: ClipCaptionsOptions) {
+    this.#options = options;
+    this.#isOn = options.isOn;
+    options.signal.addEventListener('abort', () => this.begin([]), { once: true });
+  }
+
+  /** Another clip begins. */
+  begin(files: readonly AdCaptions[]): void {
+    this.#shown?.abort();
+    this.#file = fileFor(files, this.#options.languages);
+    this.#show();
+  }
+
+  toggle(): void {
+    this.#isOn = !this.#isOn;
+    this.#shown?.abort();
+    this.#show();
+  }
+
+  #show(): void {
+    this.#options.tell(this.#file ? (this.#isOn ? 'on' : 'off') : 'none', this);
+    if (this.#file && this.#isOn) void this.#load(this.#file);
+  }
+
+  async #load(file: AdCaptions): Promise<void> {
+    const { io, video } = this.#options;
+    const shown = new AbortController();
+    this.#shown = shown;
+    try {
+      const text = webVttOf(await io.fetchText(file.url, shown.signal), file.format);
+      if (!shown.signal.aborted) addTrack(video, text, file.language, shown.signal);
+    } catch (cause) {
+      if (shown.signal.aborted) return;
+      logger.debug('the captions of an advertisement did not load', { url: file.url, cause });
+      this.#file = undefined;
+      this.#options.tell('none', this);
+    }
+  }
+}
+
+function fileFor(files: readonly AdCaptions[], languages: readonly string[]): AdCaptions | undefined {
+  const base = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+  for (const wanted of languages.filter(Boolean)) {
+    const found =
+      files.find(({ language }) => language.toLowerCase() === wanted.toLowerCase()) ??
+      files.find(({ language }) => base(language) === base(wanted));
+    if (found) return found;
+  }
+  return files[0];
+}
+
+function addTrack(video: HTMLVideoElement, text: string, language: string, signal: AbortSignal): void {
+  const track = document.createElement('track');
+  const src = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+  Object.assign(track, { kind: 'captions', srclang: language, src });
+  video.append(track);
+  track.track.mode = 'showing';
+  signal.addEventListener(
+    'abort',
+    () => {
+      track.remove();
+      URL.revokeObjectURL(src);
+    },
+    { once: true },
+  );
+}

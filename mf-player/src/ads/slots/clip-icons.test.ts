@@ -1,0 +1,97 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { playerTexts } from '@nocturne/i18n/texts/player';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import type { AdIcon, AdTracker, ResolvedAd } from '../ad-types.ts';
+import { Stage } from '../testing/machine-stage.ts';
+import type { ClipView } from './ads-view.ts';
+import { ClipIcons } from './clip-icons.ts';
+
+const t = createTranslate('en', { ...uiTexts.en, ...playerTexts.en });
+const ICON: AdIcon = {
+  program: 'AdChoices',
+  url: 'https://media.example/choices.png',
+  width: 20,
+  height: 20,
+  x: 'right',
+  y: 'top',
+  fromSeconds: 2,
+  forSeconds: 5,
+  alt: '',
+  hint: '',
+  clickThrough: 'https://choices.example/',
+  clickTracking: [],
+  viewTracking: [],
+  fallbacks: [],
+};
+
+afterEach(() => document.body.replaceChildren());
+
+function setUp(changes: Partial<AdIcon> = {}) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const told: string[] = [];
+  const plain = new Stage().ad('A');
+  const tracker: AdTracker = { ...plain.tracker, icon: ({ program }, what) => told.push(`${program} ${what}`) };
+  const ad: ResolvedAd = { ...plain, icons: [{ ...ICON, ...changes }], tracker };
+  const icons = new ClipIcons(host, t);
+  const togglePlay = jest.fn();
+  const commands = { togglePlay, skip: () => undefined, click: () => undefined };
+  const at = (seconds: number, isPaused = false): void => {
+    const clip: ClipView = { ad, index: 1, total: 1, seconds, durationSeconds: 20, skipIn: 0, isPaused };
+    icons.show(clip, commands);
+  };
+  return { host, told, icons, commands, togglePlay, at };
+}
+
+test('P14 an icon is there for its time, and goes with its clip', () => {
+  const { host, icons, commands, at } = setUp();
+  const counts = [1, 2, 6.9, 7].map((seconds) => {
+    at(seconds);
+    return host.childElementCount;
+  });
+  expect(counts).toEqual([0, 1, 1, 0]);
+  at(3);
+  icons.show(null, commands);
+  expect(host.childElementCount).toBe(0);
+});
+
+test('P14 an icon with a page is a link to it, tells its view when it is drawn, and pauses the clip', () => {
+  const { host, told, togglePlay, at } = setUp();
+  at(3);
+  const link = host.querySelector('a');
+  expect([link?.href, link?.rel, link?.getAttribute('aria-label'), told]).toEqual([
+    'https://choices.example/',
+    'noopener noreferrer sponsored',
+    'AdChoices',
+    [],
+  ]);
+  host.querySelector('img')?.dispatchEvent(new Event('load'));
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  expect([told, togglePlay.mock.calls.length]).toEqual([['AdChoices view', 'AdChoices click'], 1]);
+});
+
+test('P14 without a page the icon shows its image in a dialog, and the clip goes on when that is closed', () => {
+  const fallbacks = [
+    { url: 'https://media.example/wide.png', alt: 'Wide', width: 900, height: 500 },
+    { url: 'https://media.example/small.png', alt: 'Who pays', width: 300, height: 250 },
+  ];
+  const { host, told, togglePlay, at } = setUp({ clickThrough: undefined, fallbacks });
+  Object.defineProperty(host, 'clientWidth', { value: 640 });
+  at(3);
+  const button = host.querySelector('button');
+  button?.click();
+  at(3.1, true);
+  const dialog = host.querySelector('[role="dialog"]');
+  expect([dialog?.getAttribute('aria-label'), dialog?.querySelector('img')?.src]).toEqual(['Who pays', 'https://media.example/small.png']);
+  expect([document.activeElement?.textContent, told, togglePlay.mock.calls.length]).toEqual(['Close', ['AdChoices click'], 1]);
+  dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect([host.querySelector('[role="dialog"]'), document.activeElement, togglePlay.mock.calls.length]).toEqual([null, button, 2]);
+});
+
+test('P14 an icon that leads nowhere is an image with its words', () => {
+  const { host, at } = setUp({ clickThrough: undefined, program: '' });
+  at(3);
+  expect([host.querySelector('a, button'), host.querySelector('img')?.alt]).toEqual([null, 'About this advertisement']);
+});

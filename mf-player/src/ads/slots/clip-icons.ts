@@ -1,0 +1,136 @@
+import type { Translate } from '@nocturne/i18n/messages';
+import type { AdIcon, IconFallback, ResolvedAd } from '../ad-types.ts';
+import type { ClipCommands, ClipView } from './ads-view.ts';
+import styles from './clip-icons.module.css';
+
+/**
+ * Icons over a clip (AdChoices and the like), each at its time and place. One that leads to a page is a link, one that brings an image
+ * to be shown in its place is a button; both pause the clip. Made without React: an outstream ad stands in another remote's page.
+ */
+export class ClipIcons {
+  readonly #host: HTMLElement;
+  readonly #t: Translate;
+  readonly #drawn = new Map<AdIcon, Element>();
+  #ad: ResolvedAd | undefined;
+  #clip: ClipView | undefined;
+  #commands: ClipCommands | undefined;
+  #opened: HTMLElement | undefined;
+
+  constructor(host: HTMLElement, t: Translate) {
+    this.#host = host;
+    this.#t = t;
+  }
+
+  show(clip: ClipView | null, commands: ClipCommands): void {
+    if (clip?.ad !== this.#ad) this.clear();
+    this.#ad = clip?.ad;
+    this.#clip = clip ?? undefined;
+    this.#commands = commands;
+    for (const icon of clip?.ad.icons ?? []) this.#follow(icon, clip?.seconds ?? 0);
+  }
+
+  clear(): void {
+    for (const element of this.#drawn.values()) element.remove();
+    this.#drawn.clear();
+    this.#opened?.remove();
+    this.#opened = undefined;
+  }
+
+  #follow(icon: AdIcon, seconds: number): void {
+    const isDue = seconds >= icon.fromSeconds && seconds < icon.fromSeconds + icon.forSeconds;
+    const drawn = this.#drawn.get(icon);
+    if (isDue === (drawn !== undefined)) return;
+    if (drawn) {
+      drawn.remove();
+      this.#drawn.delete(icon);
+    } else {
+      const element = this.#draw(icon);
+      this.#drawn.set(icon, element);
+      this.#host.append(element);
+    }
+  }
+
+  #draw(icon: AdIcon): HTMLElement {
+    const ad = this.#ad;
+    const words = icon.alt || icon.program || this.#t('ads.icon');
+    const image = imageOf(icon.url, icon.width, icon.height);
+    image.addEventListener('load', () => ad?.tracker.icon(icon, 'view'), { once: true });
+    const element = elementFor(icon, words);
+    element.className = styles['icon'] ?? '';
+    if (icon.hint !== '') element.title = icon.hint;
+    place(element, icon);
+    element.append(image);
+    if (element.localName === 'span') image.alt = words;
+    else element.addEventListener('click', () => this.#click(icon, element));
+    return element;
+  }
+
+  #click(icon: AdIcon, from: HTMLElement): void {
+    this.#ad?.tracker.icon(icon, 'click');
+    if (this.#clip && !this.#clip.isPaused) this.#commands?.togglePlay();
+    if (icon.clickThrough === undefined) this.#open(icon.fallbacks, from);
+  }
+
+  /** What an icon has to say where it leads to no page; the clip goes on when it is closed. */
+  #open(images: readonly IconFallback[], from: HTMLElement): void {
+    this.#opened?.remove();
+    const room = this.#host.clientWidth;
+    const best = images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= room) ?? images[0];
+    if (!best) return;
+    const panel = document.createElement('div');
+    panel.className = styles['panel'] ?? '';
+    panel.setAttribute('role', 'dialog');
+    panel.setAttribute('aria-label', best.alt || this.#t('ads.icon'));
+    const image = imageOf(best.url, best.width, best.height);
+    image.alt = best.alt;
+    const close = document.createElement('button');
+    Object.assign(close, { type: 'button', className: styles['close'] ?? '', textContent: this.#t('ui.close') });
+    const end = (): void => {
+      panel.remove();
+      this.#opened = undefined;
+      from.focus({ preventScroll: true });
+      if (this.#clip?.isPaused) this.#commands?.togglePlay();
+    };
+    close.addEventListener('click', end);
+    panel.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      end();
+    });
+    panel.append(image, close);
+    this.#host.append(panel);
+    this.#opened = panel;
+    close.focus({ preventScroll: true });
+  }
+}
+
+function elementFor(icon: AdIcon, words: string): HTMLElement {
+  if (icon.clickThrough !== undefined) {
+    const link = document.createElement('a');
+    Object.assign(link, { href: icon.clickThrough, target: '_blank', rel: 'noopener noreferrer sponsored' });
+    link.setAttribute('aria-label', words);
+    return link;
+  }
+  if (icon.fallbacks.length === 0) return document.createElement('span');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', words);
+  return button;
+}
+
+function imageOf(url: string, width: number, height: number): HTMLImageElement {
+  const image = document.createElement('img');
+  image.alt = '';
+  if (width > 0) image.width = width;
+  if (height > 0) image.height = height;
+  image.src = url;
+  return image;
+}
+
+/** An edge keeps clear of what the player itself has there. */
+function place(element: HTMLElement, { x, y }: AdIcon): void {
+  element.dataset['x'] = typeof x === 'number' ? 'at' : x;
+  element.dataset['y'] = typeof y === 'number' ? 'at' : y;
+  if (typeof x === 'number') element.style.setProperty('--x', `${x}px`);
+  if (typeof y === 'number') element.style.setProperty('--y', `${y}px`);
+}

@@ -1,0 +1,114 @@
+import type { AdTag } from '@nocturne/contracts/ads';
+import type { AdInput } from '../ad-machine-types.ts';
+import { AdRun } from '../ad-run.ts';
+import type { AdPageEffect } from '../ad-run.ts';
+import type { AdTracker, ResolvedAd } from '../ad-types.ts';
+import { FakeClock } from './fixture-io.ts';
+
+export const TAGS: readonly AdTag[] = [
+  { id: 'first', url: '/first' },
+  { id: 'backup', url: '/backup' },
+];
+export const LIMIT = 5000;
+
+/** Writes down what it is told. */
+function listening(name: string, heard: string[], begins: string[]): AdTracker {
+  const hear = (event: string) => (value?: number | boolean) =>
+    void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
+  return {
+    begin: ({ isMuted, isExpanded, url }) => void begins.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
+    loaded: hear('loaded'),
+    impression: hear('impression'),
+    start: hear('start'),
+    progress: hear('progress'),
+    pause: hear('pause'),
+    resume: hear('resume'),
+    mute: hear('mute'),
+    expand: hear('expand'),
+    skip: hear('skip'),
+    complete: hear('complete'),
+    close: hear('close'),
+    click: hear('click'),
+    icon: () => undefined,
+    viewable: hear('viewable'),
+    viewUndetermined: hear('viewUndetermined'),
+    gone: hear('gone'),
+    error: hear('error'),
+  };
+}
+
+export class Stage {
+  readonly clock = new FakeClock();
+  readonly heard: string[] = [];
+  /** How each ad began: muted, in full screen, with which file. */
+  readonly begins: string[] = [];
+  readonly done: string[] = [];
+  readonly run: AdRun;
+
+  constructor(tags: readonly AdTag[] = TAGS) {
+    this.run = new AdRun({ tags, timeoutMs: LIMIT }, this.clock, (effect) => void this.done.push(shown(effect)));
+  }
+
+  ad(name: string, files = 1, skipAfterSeconds = 5): ResolvedAd {
+    const media = Array.from({ length: files }, (_, index) => ({
+      url: `https://media.example/${name}${index + 1}`,
+      mime: 'video/mp4',
+      width: 640,
+      height: 360,
+      bitrate: 500,
+    }));
+    return {
+      tag: TAGS[0] ?? { id: 'none', url: '/' },
+      slot: 'preroll',
+      title: name,
+      media,
+      overlay: undefined,
+      companions: [],
+      icons: [],
+      captions: [],
+      durationSeconds: 20,
+      skipAfterSeconds,
+      clickThrough: undefined,
+      tracker: listening(name, this.heard, this.begins),
+      chain: ['/first'],
+    };
+  }
+
+  send(...inputs: AdInput[]): this {
+    for (const input of inputs) this.run.send(input);
+    return this;
+  }
+
+  /** What was done since the last question. */
+  news(): string[] {
+    return this.done.splice(0);
+  }
+}
+
+function shown(effect: AdPageEffect): string {
+  switch (effect.type) {
+    case 'request':
+      return `request ${effect.tag.id}`;
+    case 'load':
+      return `load ${effect.media.url.slice(-2)}`;
+    case 'content':
+      return `content ${effect.reason}`;
+    case 'adPlay':
+      return `adPlay ${effect.ad.title}`;
+    case 'vastError':
+      return `vastError ${effect.tag.id} ${effect.code}`;
+    case 'replace':
+    case 'cancelRequest':
+    case 'unload':
+      return effect.type;
+  }
+}
+
+export function playing(stage: Stage, ...ads: ResolvedAd[]): Stage {
+  stage.send({ type: 'playIntent' }, { type: 'resolved', tagIndex: 0, ads }, { type: 'firstFrame' });
+  stage.news();
+  return stage;
+}
+
+export const resolved = (...ads: ResolvedAd[]): AdInput => ({ type: 'resolved', tagIndex: 0, ads });
+export const refused = (tagIndex: number): AdInput => ({ type: 'refused', tagIndex, code: 303, chain: [] });

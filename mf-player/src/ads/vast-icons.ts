@@ -1,0 +1,44 @@
+import type { XmlNode } from './xml.ts';
+
+/**
+ * The library reads one address of IconViewTracking, and all text of an IconClickFallbackImage as its address. So before it reads, the
+ * addresses are joined by line ends, and a fallback image becomes its address and, on the next line, its words.
+ */
+const SEPARATOR = '\n';
+
+/** Makes the icons of a linear creative fit for the library. */
+export function prepareIcons(linear: XmlNode): void {
+  for (const icon of inside([linear], 'Icons', 'Icon')) {
+    joinViewTracking(icon);
+    for (const image of inside([icon], 'IconClicks', 'IconClickFallbackImages', 'IconClickFallbackImage')) joinFallback(image);
+  }
+}
+
+export function viewTrackingParts(text: string | null): string[] {
+  return (text ?? '').split(SEPARATOR);
+}
+
+export function iconFallbackParts(text: string | null): { address: string; alt: string } {
+  const [address = '', ...words] = (text ?? '').split(SEPARATOR);
+  return { address, alt: words.join(' ').trim() };
+}
+
+function joinViewTracking(icon: XmlNode): void {
+  const [first, ...rest] = inside([icon], 'IconViewTracking');
+  if (!first || rest.length === 0) return;
+  first.replaceText([first, ...rest].map((node) => node.textContent.trim()).join(SEPARATOR));
+  for (const node of rest) node.remove();
+}
+
+function joinFallback(image: XmlNode): void {
+  const [resource] = inside([image], 'StaticResource');
+  const words = inside([image], 'AltText').map((node) => node.textContent.trim());
+  if (resource) image.replaceText([resource.textContent.trim(), ...words].join(SEPARATOR));
+}
+
+function inside(nodes: readonly XmlNode[], ...names: readonly string[]): XmlNode[] {
+  return names.reduce<XmlNode[]>(
+    (found, name) => found.flatMap(({ children }) => children.filter(({ nodeName }) => nodeName === name)),
+    [...nodes],
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, jest, test } from '@jest/globals';
+import type Hls from 'hls.js';
+import { ownResets } from './own-resets.ts';
+
+function anEngine({ loadingEnabled = true, currentTime = 0 } = {}) {
+  const recoverMediaError = jest.fn();
+  const startLoad = jest.fn();
+  const hls = { recoverMediaError, startLoad, loadingEnabled, media: { currentTime } };
+  return { hls: hls as unknown as Hls, recoverMediaError, startLoad };
+}
+
+test('P1 the engine’s own reset of the element is a wish that is told once', () => {
+  const { hls, recoverMediaError } = anEngine();
+  const reset = ownResets(hls);
+  expect(reset.takeWish()).toBe(false);
+  hls.recoverMediaError();
+  expect([reset.takeWish(), reset.takeWish()]).toEqual([true, false]);
+  expect(recoverMediaError).not.toHaveBeenCalled();
+  reset.run();
+  expect(recoverMediaError).toHaveBeenCalledTimes(1);
+});
+
+test('P1 a reset after a fatal error loads again from the same position', () => {
+  const { hls, startLoad } = anEngine({ loadingEnabled: false, currentTime: 40 });
+  ownResets(hls).run();
+  expect(startLoad).toHaveBeenCalledWith(40);
+  const running = anEngine({ currentTime: 40 });
+  ownResets(running.hls).run();
+  expect(running.startLoad).not.toHaveBeenCalled();
+});
+
+test('P1 a player that takes the early stream over has the resets from then on', () => {
+  const { hls, recoverMediaError } = anEngine();
+  const early = ownResets(hls);
+  const player = ownResets(hls);
+  hls.recoverMediaError();
+  expect([early.takeWish(), player.takeWish()]).toEqual([false, true]);
+  player.run();
+  expect(recoverMediaError).toHaveBeenCalledTimes(1);
+});

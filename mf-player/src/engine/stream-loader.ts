@@ -1,0 +1,94 @@
+import type { ArrivedHead } from '@nocturne/contracts/stream-opening';
+import type Hls from 'hls.js';
+import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
+
+type LoaderOf<T extends LoaderContext> = new (config: HlsConfig) => Loader<T>;
+
+/** A response that is in the page already. */
+export interface KnownResponse {
+  data: string | ArrayBuffer;
+  /** Times of the transfer, if there was one. */
+  arrived?: ArrivedHead;
+}
+
+/** Finds what the page already has for a request; undefined if the network has to be asked. */
+export type FindKnown = (request: LoaderContext) => Promise<KnownResponse | undefined> | undefined;
+
+/** Ranges that came incomplete. They are requested past the browser's cache, which may hold the incomplete response. */
+const incomplete = new Set<string>();
+
+/** Loaders for hls.js that take what the page already has, and treat a response of the wrong length as a failed request. */
+export function streamLoaders(library: typeof Hls, ...sources: readonly FindKnown[]): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
+  const find: FindKnown = (request) => sources.reduce<ReturnType<FindKnown>>((found, source) => found ?? source(request), undefined);
+  return { pLoader: streamLoader(library, find), fLoader: streamLoader(library, find) };
+}
+
+function streamLoader<T extends LoaderContext>({ DefaultConfig }: typeof Hls, find: FindKnown): LoaderOf<T> {
+  return class StreamLoader extends (DefaultConfig.loader as unknown as LoaderOf<T>) {
+    #isOver = false;
+
+    override load(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
+      const known = find(context);
+      if (!known) return this.#request(context, config, callbacks);
+      this.context = context;
+      void known.then((found) => {
+        if (this.#isOver) return;
+        if (!found || !isWhole(context, found.data)) return this.#request(context, config, callbacks);
+        const { data, arrived } = found;
+        note(this.stats, arrived, sizeOf(data));
+        callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
+      });
+    }
+
+    /** hls.js accepts a body of any length, and appending a part of a segment ends the MediaSource. */
+    #request(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
+      const name = nameOf(context);
+      if (incomplete.has(name) && isOwnOrigin(context.url)) context.headers = { ...context.headers, 'cache-control': 'no-cache' };
+      super.load(context, config, {
+        ...callbacks,
+        onSuccess: (response, stats, request, details) => {
+          if (isWhole(request, response.data)) {
+            incomplete.delete(name);
+            return callbacks.onSuccess(response, stats, request, details);
+          }
+          incomplete.add(name);
+          callbacks.onError({ code: 0, text: 'incomplete response' }, request, details, stats);
+        },
+      });
+    }
+
+    override abort(): void {
+      this.#isOver = true;
+      super.abort();
+    }
+
+    override destroy(): void {
+      this.#isOver = true;
+      super.destroy();
+    }
+  };
+}
+
+/** A range has its exact length; any other response has some. */
+function isWhole({ rangeStart = 0, rangeEnd }: LoaderContext, data: unknown): boolean {
+  return rangeEnd ? sizeOf(data) === rangeEnd - rangeStart : sizeOf(data) > 0;
+}
+
+function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return data.length;
+  return data instanceof ArrayBuffer ? data.byteLength : 0;
+}
+
+const nameOf = ({ url, rangeStart = 0, rangeEnd = 0 }: LoaderContext): string => `${url} ${rangeStart}-${rangeEnd}`;
+
+/** For another origin the header would need a preflight request. */
+const isOwnOrigin = (url: string): boolean => new URL(url, document.baseURI).origin === location.origin;
+
+/** hls.js measures bandwidth by this: the duration of the transfer, ending now. Time in memory says nothing about the network. */
+function note(stats: Loader<LoaderContext>['stats'], arrived: ArrivedHead | undefined, bytes: number): void {
+  const now = performance.now();
+  const [took, flowed] = arrived ? [arrived.end - arrived.start, arrived.end - arrived.first] : [0, 0];
+  stats.loaded = bytes;
+  stats.total = bytes;
+  Object.assign(stats.loading, { start: now - took, first: now - flowed, end: now });
+}

@@ -1,0 +1,46 @@
+import type { KnownResponse, FindKnown } from './stream-loader.ts';
+
+/** Three videos: manifest, playlist, init section and first segment of each. */
+const MOST_PARTS = 12;
+/** The engine asks itself after this long, milliseconds. */
+const WAIT_AT_MOST_MS = 6000;
+
+const parts = new Map<string, Promise<KnownResponse | undefined>>();
+
+/**
+ * Fetches a part of a stream ahead and keeps it in memory for the engine, past the browser's cache: two readers of one range of one file there
+ * were a source of incomplete segments. `range` is a first byte and the byte after the last; resolves to the part, undefined if it did not come.
+ */
+export function warmPart(url: string, range?: readonly [start: number, end: number]): Promise<KnownResponse | undefined> {
+  const name = nameOf(url, range?.[0], range?.[1]);
+  const part = parts.get(name) ?? fetchPart(url, range).catch(() => undefined);
+  parts.delete(name);
+  parts.set(name, part);
+  for (const oldest of [...parts.keys()].slice(0, -MOST_PARTS)) parts.delete(oldest);
+  return part;
+}
+
+/** A part that was fetched ahead, or that is on its way; once, so that memory is free again. */
+export const takeWarmedPart: FindKnown = ({ url, rangeStart, rangeEnd }) => {
+  const name = nameOf(url, rangeStart, rangeEnd);
+  const part = parts.get(name);
+  parts.delete(name);
+  return part;
+};
+
+async function fetchPart(url: string, range: readonly [number, number] | undefined): Promise<KnownResponse | undefined> {
+  const start = performance.now();
+  const response = await fetch(url, {
+    priority: 'low',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(WAIT_AT_MOST_MS),
+    ...(range ? { headers: { range: `bytes=${range[0]}-${range[1] - 1}` } } : {}),
+  });
+  if (!response.ok) return undefined;
+  const first = performance.now();
+  if (/\.m3u8(?:$|\?)/.test(url)) return { data: await response.text() };
+  const data = await response.arrayBuffer();
+  return { data, arrived: { data, start, first, end: performance.now() } };
+}
+
+const nameOf = (url: string, start = 0, end = 0): string => `${url} ${start}-${end}`;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PlayerSettings } from '../core/settings.ts';
+import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { attachLeaving, leaveForNext, takeNextPress } from './leave-for-next.ts';
+import { attachSurface } from './surface.ts';
+
+let ending: AbortController;
+let play: jest.SpiedFunction<HTMLMediaElement['play']>;
+let pause: jest.SpiedFunction<HTMLMediaElement['pause']>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  ending = new AbortController();
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+});
+afterEach(() => {
+  ending.abort();
+  takeNextPress();
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** The old video, playing, with another one asked for. */
+function setUp() {
+  const root = document.body.appendChild(document.createElement('section'));
+  const media = root.appendChild(document.createElement('video'));
+  Object.defineProperty(media, 'paused', { value: false, configurable: true });
+  const store = new PlayerStore(600);
+  const settings = new PlayerSettings(undefined, undefined);
+  const context = { root, media, store, settings, signal: ending.signal, goal: () => undefined };
+  store.connect({ ...NO_COMMANDS, togglePlay: () => void media.play() });
+  store.update({ isReady: true, state: 'playing' });
+  attachLeaving(context);
+  attachSurface(context);
+  const visit = new AbortController();
+  leaveForNext(visit.signal);
+  return { media, store, visit };
+}
+
+describe('P12 while another video is on its way', () => {
+  test('the old one rests, and a press on its picture is for the next', () => {
+    const { media } = setUp();
+    expect(pause).toHaveBeenCalledTimes(1);
+    media.click();
+    expect([play.mock.calls.length, takeNextPress(), takeNextPress()]).toEqual([0, true, false]);
+  });
+
+  test('a press on the browser’s own controls is for the next as well', () => {
+    const { media } = setUp();
+    media.dispatchEvent(new Event('play'));
+    expect([pause.mock.calls.length, takeNextPress()]).toEqual([2, true]);
+  });
+
+  test('the old one goes on if its page is stayed on', () => {
+    const { media, store, visit } = setUp();
+    Object.defineProperty(media, 'paused', { value: true });
+    visit.abort();
+    jest.runAllTimers();
+    expect([store.leaving, play.mock.calls.length]).toEqual([null, 1]);
+    media.dispatchEvent(new Event('play'));
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+
+  test('and yet another one is asked for, the old one rests on', () => {
+    const { store, visit } = setUp();
+    visit.abort();
+    leaveForNext(new AbortController().signal);
+    jest.runAllTimers();
+    expect([store.leaving === null, play.mock.calls.length]).toEqual([false, 0]);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { SourceLadder } from '../core/source-ladder.ts';
+import { SourcePlayer } from '../core/source-player.ts';
+import { playerSources } from '../core/sources.ts';
+import { PlayerSettings } from '../core/settings.ts';
+import { PlayerStore } from '../core/player-store.ts';
+import { FAIL_AFTER_MS, RECOVER_AFTER_MS } from '../core/stall-clock.ts';
+import { FakeLoading } from '../testing/fake-loading.ts';
+import { USUAL_FILES } from '../testing/test-files.ts';
+import { watchForStalls } from './stall-watch.ts';
+
+/** The watch looks twice a second. */
+const LOOK_MS = 500;
+
+let ending: AbortController;
+let loading: FakeLoading;
+let play: jest.SpiedFunction<HTMLMediaElement['play']>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  ending = new AbortController();
+  loading = new FakeLoading();
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+});
+afterEach(() => {
+  ending.abort();
+  loading.remove();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A video whose viewer has pressed Play, at 12 s. */
+function setUp() {
+  const media = document.createElement('video');
+  const store = new PlayerStore(600);
+  const goals: string[] = [];
+  const goal = (name: string, value = ''): void => void goals.push(`${name} ${value}`);
+  const settings = new PlayerSettings(undefined, undefined);
+  const context = { root: document.body, media, store, settings, signal: ending.signal, goal };
+  const player = new SourcePlayer(context, new SourceLadder(playerSources(USUAL_FILES, { durationSeconds: 600 })));
+  player.start();
+  loading.arrive(media);
+  watchForStalls(context, player);
+  media.currentTime = 12;
+  setPaused(media, false);
+  media.dispatchEvent(new Event('play'));
+  jest.advanceTimersByTime(LOOK_MS);
+  return { media, store, goals };
+}
+
+const setPaused = (media: HTMLMediaElement, isPaused: boolean): void =>
+  void Object.defineProperty(media, 'paused', { value: isPaused, configurable: true });
+
+describe('P1 a video that should play and does not move', () => {
+  test('has an error card within 10 s, which goes once the picture moves', () => {
+    const { media, store, goals } = setUp();
+    jest.advanceTimersByTime(FAIL_AFTER_MS);
+    expect([store.hasFailed, goals]).toEqual([true, ['player_error stalled']]);
+    Object.defineProperty(media, 'readyState', { value: HTMLMediaElement.HAVE_ENOUGH_DATA, configurable: true });
+    media.dispatchEvent(new Event('timeupdate'));
+    expect(store.hasFailed).toBe(false);
+  });
+
+  test('is started again if the element lost the wish', () => {
+    const { media } = setUp();
+    setPaused(media, true);
+    jest.advanceTimersByTime(RECOVER_AFTER_MS);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded again at its position if the data is there', () => {
+    const { media, store } = setUp();
+    Object.defineProperty(media, 'readyState', { value: HTMLMediaElement.HAVE_ENOUGH_DATA, configurable: true });
+    jest.advanceTimersByTime(RECOVER_AFTER_MS);
+    expect([media.currentTime, new URL(media.src).pathname]).toEqual([0, '/media/v/video.mp4']);
+    loading.arrive(media);
+    expect([media.currentTime, store.hasFailed, play.mock.calls.length]).toEqual([12, false, 1]);
+  });
+
+  test('and has no card while the viewer has paused, or an advertisement has the player', () => {
+    const { media, store } = setUp();
+    store.update({ adPhase: 'shown' });
+    jest.advanceTimersByTime(FAIL_AFTER_MS);
+    store.update({ adPhase: 'none' });
+    media.dispatchEvent(new Event('pause'));
+    jest.advanceTimersByTime(FAIL_AFTER_MS);
+    expect(store.hasFailed).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+/** @jest-environment ./tools/jest/jsdom-environment.js */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { THEME_COLORS } from '@nocturne/contracts/offline';
+import { systemTheme } from './system-theme.ts';
+
+const root = document.documentElement;
+let system: EventTarget & { matches: boolean };
+
+beforeEach(() => {
+  system = Object.assign(new EventTarget(), { matches: true });
+  Object.defineProperty(window, 'matchMedia', { value: () => system, configurable: true });
+  document.head.innerHTML = `<meta name="theme-color" content="${THEME_COLORS.dark}">`;
+  root.dataset['theme'] = 'dark';
+});
+afterEach(() => {
+  document.cookie = 'theme=; Max-Age=0';
+  document.head.replaceChildren();
+  delete root.dataset['theme'];
+});
+
+/** Runs what the page would run. */
+function run(): void {
+  const [, code = ''] = /<script nonce="n">(.*)<\/script>/s.exec(systemTheme('n')) ?? [];
+  (Reflect.construct(Function, [code]) as () => void)();
+}
+const shown = () => [root.dataset['theme'], document.querySelector('meta')?.content];
+
+describe('V13 the theme of a visitor who has not chosen one', () => {
+  test('V13 is the system’s, and follows it', () => {
+    run();
+    expect(shown()).toEqual(['light', THEME_COLORS.light]);
+    system.matches = false;
+    system.dispatchEvent(new Event('change'));
+    expect(shown()).toEqual(['dark', THEME_COLORS.dark]);
+  });
+
+  test('V13 is left alone once one was chosen, also later', () => {
+    document.cookie = 'theme=dark';
+    run();
+    expect(shown()).toEqual(['dark', THEME_COLORS.dark]);
+    document.cookie = 'theme=; Max-Age=0';
+    run();
+    document.cookie = 'theme=light';
+    system.matches = false;
+    system.dispatchEvent(new Event('change'));
+    expect(root.dataset['theme']).toBe('light');
+  });
+});

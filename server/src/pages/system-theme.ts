@@ -1,0 +1,22 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { THEME_COLORS } from '@nocturne/contracts/offline';
+import { THEME_TURNED } from '@nocturne/contracts/page';
+import { jsonForHtml } from '@nocturne/lib/json-for-html';
+
+/**
+ * An inline script for the head of a page, before its styles: the page follows the system's light or dark preference, also when that
+ * changes, until the visitor has chosen a theme.
+ */
+export function systemTheme(nonce: string): string {
+  return `<script nonce="${nonce}">(${follow})(${jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED])})</script>`;
+}
+
+/** Runs in the page, before everything else: plain and whole in itself. Where cookies cannot be read nobody can have chosen. */
+const follow = `function([cookie,colors,turned]){
+const light=matchMedia('(prefers-color-scheme: light)');
+const isChosen=()=>{try{return document.cookie.split('; ').some((pair)=>pair.startsWith(cookie+'='))}catch{return false}};
+const turn=()=>{if(isChosen())return;const theme=light.matches?'light':'dark';
+document.documentElement.dataset.theme=theme;
+document.querySelector('meta[name="theme-color"]')?.setAttribute('content',colors[theme]);
+dispatchEvent(new Event(turned))};
+turn();light.addEventListener('change',turn)}`.replaceAll('\n', '');

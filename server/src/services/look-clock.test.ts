@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { LookClock } from './look-clock.ts';
+
+test('A8 a person’s time is spent once, whatever it is spent on', () => {
+  let now = 100_000;
+  const clock = new LookClock(10, () => now);
+  expect([clock.take(1, 6), clock.take(1, 6), clock.take(2, 6)]).toEqual([true, false, true]);
+  now += 2000;
+  expect(clock.take(1, 6)).toBe(true);
+  clock.giveBack(1, 6);
+  expect([clock.take(1, 6), clock.take(1, 1)]).toEqual([true, false]);
+  now += 3_600_000;
+  expect([clock.take(1, 10), clock.take(1, 1)]).toEqual([true, false]);
+});

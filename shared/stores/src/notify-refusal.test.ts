@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FieldError } from '@nocturne/contracts/error-codes';
+import { notifyRefusal } from './notify-refusal.ts';
+
+function shown(errors: readonly FieldError[], ...more: [key?: string, params?: Record<string, string>]): unknown[] {
+  const notices: unknown[] = [];
+  notifyRefusal({ error: (...notice) => void notices.push(notice) }, { code: 'too_often', errors: [...errors] }, ...more);
+  return notices;
+}
+const info = { count: 5, minutes: 10 };
+
+describe('V14 R8-05 a refused act', () => {
+  test('V14 is not shown again where the API has shown it', () => {
+    expect(shown([{ field: 'notify', code: 'too_often', info }])).toEqual([]);
+  });
+
+  test('V14 has the figures of its error, so no placeholder is left', () => {
+    expect(shown([{ field: 'error', code: 'too_often', info }])).toEqual([['error.too_often', info]]);
+  });
+
+  test('V14 may have words of its own', () => {
+    expect(shown([], 'notify.vote_already', { title: 'Tide' })).toEqual([['notify.vote_already', { title: 'Tide' }]]);
+  });
+});

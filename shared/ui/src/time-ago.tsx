@@ -1,0 +1,21 @@
+import { useLanguage } from '@nocturne/i18n/use-text';
+import { timeAgo } from '@nocturne/lib/time-ago';
+import { useHydrated } from './use-hydrated.tsx';
+
+/**
+ * When something was written: `12 minutes ago` within a week, else the day. Pages are kept by the server, and it does not know the
+ * visitor's time zone, so it renders the day, which is the same everywhere. The full time is the tooltip.
+ */
+export function TimeAgo({ at }: { at: string }) {
+  const language = useLanguage();
+  const isHydrated = useHydrated();
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return null;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  const full = isHydrated ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date) : undefined;
+  return (
+    <time dateTime={at} title={full}>
+      {(isHydrated && timeAgo(language, date, new Date())) || day}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import { useLanguage } from '@nocturne/i18n/use-text';
+import type { MouseEvent } from 'react';
+import { languageNames } from '../chrome/languages.ts';
+
+interface GateLanguagesProps {
+  /** The same page in a language. */
+  hrefIn: (language: Language) => string;
+  /** Called in place of following the link. */
+  onChoose?: (language: Language) => void;
+}
+
+/** The languages of a gate: links, so that they work without scripts. */
+export function GateLanguages({ hrefIn, onChoose }: GateLanguagesProps) {
+  const chosen = useLanguage();
+  const choose = (language: Language) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose?.(language);
+  };
+  return LANGUAGES.map((language) => (
+    <a
+      key={language}
+      lang={language}
+      hrefLang={language}
+      aria-current={language === chosen || undefined}
+      href={hrefIn(language)}
+      onClick={onChoose && choose(language)}
+    >
+      {languageNames[language]}
+    </a>
+  ));
+}
