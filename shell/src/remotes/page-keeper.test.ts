@@ -13,8 +13,8 @@ const changes: readonly [what: string, change: () => void, named: string][] = [
   ['takes the history', () => void (history.pushState = () => undefined), 'pushState'],
   ['takes the way to the server', () => void (XMLHttpRequest.prototype.send = () => undefined), 'send'],
   ['listens to who listens', () => void (EventTarget.prototype.addEventListener = () => undefined), 'addEventListener'],
-  ['changes every promise', () => void Reflect.set(Promise.prototype, 'finally', () => Promise.resolve()), 'finally'],
-  ['changes every list', () => void Reflect.set(Array.prototype, 'filter', () => []), 'filter'],
+  ['changes every promise', () => Reflect.set(Promise.prototype, 'finally', () => Promise.resolve()), 'finally'],
+  ['changes every list', () => Reflect.set(Array.prototype, 'filter', () => []), 'filter'],
   ['watches the cookies', () => void Object.defineProperty(document, 'cookie', { get: () => '', configurable: true }), 'cookie'],
   ['empties the page', () => document.body.replaceChildren(), 'the page'],
 ];
