@@ -26,15 +26,20 @@ try {
   const seen: Click[] = [];
   for (let at = 0; at < clicks; at += CLICKS_EACH) {
     const first = href('video', { id: mp4.video.video_id, dir: mp4.video.dir });
-    seen.push(...(await tortureClicks(session(first), seed + at, Math.min(CLICKS_EACH, clicks - at))));
+    const some = await tortureClicks(session(first), seed + at, Math.min(CLICKS_EACH, clicks - at));
+    seen.push(...some);
+    for (const failure of describeFailures(some, [])) console.error(failure);
     console.log(`${seen.length} of ${clicks} clicks`);
   }
   const visits: FaultyVisit[] = [];
   for (let segment = 0; segment < FAULTY_SEGMENTS; segment += 1) {
-    for (const fault of SEGMENT_FAULTS) visits.push(await tortureStream(session(startingPage(hls)), hls.file, { fault, segment }));
+    for (const fault of SEGMENT_FAULTS) {
+      const visit = await tortureStream(session(startingPage(hls)), hls.file, { fault, segment });
+      visits.push(visit);
+      for (const failure of describeFailures([], [visit])) console.error(failure);
+    }
     console.log(`${segment + 1} of ${FAULTY_SEGMENTS} segments`);
   }
-  for (const failure of describeFailures(seen, visits)) console.error(failure);
   const { lines, isMet } = report(seen, visits);
   for (const line of lines) console.log(line);
   if (!isMet) process.exitCode = 1;
