@@ -1,5 +1,6 @@
 import { useLanguage } from '@nocturne/i18n/use-text';
 import { timeAgo } from '@nocturne/lib/time-ago';
+import { useState } from 'react';
 import { useHydrated } from './use-hydrated.tsx';
 
 /**
@@ -9,13 +10,14 @@ import { useHydrated } from './use-hydrated.tsx';
 export function TimeAgo({ at }: { at: string }) {
   const language = useLanguage();
   const isHydrated = useHydrated();
+  const [now] = useState(() => new Date());
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
   const full = isHydrated ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date) : undefined;
   return (
     <time dateTime={at} title={full}>
-      {(isHydrated && timeAgo(language, date, new Date())) || day}
+      {(isHydrated && timeAgo(language, date, now)) || day}
     </time>
   );
 }
