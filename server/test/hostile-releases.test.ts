@@ -28,6 +28,7 @@ beforeAll(async () => {
   const isOfShell = (row: HostileRelease) => row.parts('').name === 'shell';
   const inOrder = [...checked].toSorted(([, a], [, b]) => Number(isOfShell(b)) - Number(isOfShell(a)));
   told = new Map(inOrder.map(([key, row], at) => [key, sentencesOf(row, `c${at}`)]));
+  await Promise.all([...checked.values()].filter(isOfShell).flatMap((row) => told.get(row) ?? []));
 }, 180_000);
 afterAll(() => stage.close());
 
@@ -57,7 +58,9 @@ async function expectContained(row: HostileRelease, build: string): Promise<void
   await stage.show(name === 'shell' ? stageShell('sound') : stageRemote('sound'));
   const counted = await stage.faults(row.fault);
   const release = await stage.show(row.parts(build));
-  const isMet = async () => (await stage.ask('/upload/')).body.includes(release) || (await stage.faults(row.fault)) > counted;
+  // A fault may be one of the release before that is counted late.
+  const isOwn = row.shows === 'its own page';
+  const isMet = async () => (await stage.ask('/upload/')).body.includes(release) || (!isOwn && (await stage.faults(row.fault)) > counted);
   await until(isMet);
   const page = await stage.ask('/upload/');
   expect([page.status, page.headers.get('location'), page.headers.get('set-cookie')]).toEqual([

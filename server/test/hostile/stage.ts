@@ -73,7 +73,14 @@ export async function openStage() {
     /** The process that serves the site; an exit status in its place once it ended. */
     process: () => site.child.exitCode ?? site.child.signalCode ?? site.child.pid,
     /** Shows a release past the check, as one that outsmarted it would be. Resolves to its id. */
-    show: async (parts: ReleaseParts) => starts.show((await aRelease(await mkdtemp(join(root, 'past-')), parts)).folder),
+    show: async (parts: ReleaseParts) => {
+      const { folder: build } = await aRelease(await mkdtemp(join(root, 'past-')), parts);
+      // The guard may take the release before back at the same moment.
+      return starts.show(build).catch((error: unknown) => {
+        if (isAppError(error) && error.code === 'changed') return starts.show(build);
+        throw error;
+      });
+    },
     /** Publishes through the check as a team's command does; resolves to the sentences with which it is refused. */
     publish: (parts: ReleaseParts, { spoil, promote = false }: PublishOptions = {}) =>
       checks.take(async () => {

@@ -73,12 +73,16 @@ const STORING: readonly Attack[] = [
 const TRAPPING: readonly Attack[] = [
   ['fills the history', `for (let n = 0; n < 20; n += 1) history.pushState(null, '')`, /it adds entries to the history \(20\)/],
   ['changes the address', `setTimeout(() => history.replaceState(null, '', '/categories/'), 50)`, /address of the page to \/categories\//],
-  ['opens a window', `open('/')`, /it opens a window/],
-  ['shows an alert', `alert('x')`, /\(alert\)/],
-  ['asks a question', `confirm('x')`, /\(confirm\)/],
   ['starts a download', `${add('a', `{ href: URL.createObjectURL(new Blob(['x'])), download: 'x' }`)}.click()`, /it starts a download/],
   ['keeps visitors from leaving', `onbeforeunload = () => 'x'`, /it listens for beforeunload/],
   ['acts as visitors leave', `addEventListener('unload', () => {})`, /it listens for unload/],
+];
+
+/** They hold the page up. */
+const INTERRUPTING: readonly Attack[] = [
+  ['opens a window', `open('/')`, /it opens a window/],
+  ['shows an alert', `alert('x')`, /\(alert\)/],
+  ['asks a question', `confirm('x')`, /\(confirm\)/],
 ];
 
 /** Where nobody waits for them. */
@@ -157,6 +161,7 @@ export const WEB_HALVES: readonly HostileRelease[] = [
   ...inOne('O26', 'changes', CHANGING),
   ...inOne('O28', 'stores', STORING),
   ...inOne('O26', 'traps', TRAPPING),
+  ...inOne('O26', 'interrupts', INTERRUPTING),
   ...inOne('O26', 'stray', STRAYING),
   ...SINGLE.map(([id, what, code, told]) => release(id, what, told, code)),
   {
