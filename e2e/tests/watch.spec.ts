@@ -116,13 +116,6 @@ test.describe('what is not there', () => {
     await expect(heading(page)).toHaveText('Trending');
   });
 
-  test('R2.1-22 R2.1-28 a missing playlist is the page of unknown addresses, without a canonical link', async ({ page, request }) => {
-    const answer = await request.get('/playlist/99999');
-    expect([answer.status(), await answer.text()]).toEqual([404, expect.not.stringContaining('rel="canonical"')]);
-    await page.goto('/playlist/99999');
-    await expect(heading(page)).toHaveText('Page not found');
-  });
-
   test('R4-08 R2.1-28 asked for directly, a missing video answers 404 at its own address', async ({ page }) => {
     const answer = await page.goto('/video/999999/gone/');
     expect(answer?.status()).toBe(404);
