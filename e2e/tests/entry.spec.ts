@@ -128,6 +128,7 @@ test.describe('a forgotten password', () => {
     await expect(heading(page)).toHaveText('This link does not work any more');
     await expectAccessible(page);
     const plain = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false });
+    await plain.addCookies([{ name: COOKIES.age, value: '1', url: siteUrl() }]);
     const other = await plain.newPage();
     await other.goto('/restore/cut-off/');
     await other.getByRole('link', { name: 'Ask for a new link' }).click();
