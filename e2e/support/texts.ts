@@ -13,13 +13,14 @@ const WIRE_WORDS: ReadonlySet<string> = new Set([
   ...Object.entries(FILTER_VALUES).flatMap(([field, values]) => (values instanceof RegExp ? [field] : [field, ...values])),
 ]);
 
-/** Written alike in every language, or by `Intl`: counts, qualities, sizes, days. */
+/** Written alike in every language, or by `Intl`: counts, qualities, sizes, days, how long ago something was. */
 const UNIVERSAL = [
   /^[\d.,]+[KM]$/,
   /^(SD|HD|FHD|Full HD|4K|VR|VR (180|360)|MP4|HLS|RTA|DMCA|URL|\d+p)$/,
   /^[\d.,]+\s?(B|kB|MB|GB|px|x|s|cm|kg)$/,
   /^[A-Z][a-z]+ \d{1,2}, \d{4}(, \d{1,2}:\d\d\s[AP]M)?$/,
   /^\d{1,2}:\d\d\s[AP]M$/,
+  /^(now|yesterday|\d+ (minute|hour|day)s? ago)$/,
   // The first letter of a name stands for a picture.
   /^\p{L}$/u,
   // How an address begins.

@@ -3,7 +3,6 @@ import type { OperationName } from '@nocturne/contracts/operations';
 import { href, REMOTE_NAMES, routes, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import type { Page, Route } from '@playwright/test';
 import { failOperations, faultsOfAnswers, HUGE_BYTES, HugeAnswers, WITHOUT_MEASURE } from '../support/faults.ts';
-import { pressPlay } from '../support/playing.ts';
 import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { follow, heading, marksDocument, visit } from '../support/visit.ts';
@@ -114,10 +113,7 @@ const asked: readonly Asked[] = [
   beside('videofile', 'video'),
   beside('videos_related', 'video'),
   beside('captions', 'video'),
-  beside('timelines', 'video', async (page) => {
-    await pressPlay(page);
-    await page.getByRole('slider', { name: 'Seek' }).focus();
-  }),
+  beside('timelines', 'video', (page) => page.getByRole('slider', { name: 'Seek' }).focus()),
   beside('download', 'download'),
 ];
 
@@ -133,6 +129,8 @@ test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page,
       const address = await addressOf(route, siteUrl());
       await page.clock.install();
       await visit(page, '/signin/');
+      // Once something has been pressed, a video that is opened starts, and its controls can be used.
+      if (ask) await page.mouse.click(1, 1);
       const isSameDocument = await marksDocument(page);
       for (const [fault, fail] of Object.entries(answerFaults)) {
         const failed = Promise.withResolvers<undefined>();
