@@ -163,8 +163,10 @@ test.describe('a private video', () => {
     await redirectLink(tileLink(tiles(page).first()), address);
     await tileLink(tiles(page).first()).click();
     await expect(playerVideo(page)).toBeVisible();
-    // The browser brings this page, as after a click, so the video starts.
+    await isMoving(page);
+    // Opened by its address it waits, although the browser brings this page as after a click.
     await visit(page, page.url());
+    await pressPlay(page);
     await isMoving(page);
   });
 });

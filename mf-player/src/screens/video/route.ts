@@ -7,6 +7,7 @@ import { breadcrumbs } from '@nocturne/lib/breadcrumbs';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import { MIME_TYPES } from '../../engine/engine.ts';
 import { leaveForNext } from '../../features/leave-for-next.ts';
+import { isOpenedVideo } from './opened-video.ts';
 import { structuredVideo } from './structured-video.ts';
 import { VideoScreen } from './screen.tsx';
 import { videoCrumbs } from './video-crumbs.ts';
@@ -27,10 +28,10 @@ export const videoRoute: RouteDescriptor<VideoStore> = {
 async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
-  // A page that the server drew is hydrated, so in the browser this is a way through the site.
+  // A page that the server drew is hydrated, so in the browser this is mostly a way through the site.
   if (typeof document !== 'undefined') {
     leaveForNext(signal);
-    store.openInside();
+    if (!isOpenedVideo(params['id'])) store.openInside();
   }
   const finding = await store.find(id, query, signal);
   const { video } = store;
