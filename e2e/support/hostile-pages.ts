@@ -39,7 +39,7 @@ export const GIVES_WAY: readonly HostilePage[] = [
 
 export const NEVER_HAS_ITS_DATA: HostilePage = { what: 'never has its data', entry: entryOf(remote('load: () => new Promise(() => {})')) };
 
-/** What leads away from the page is contained by nobody. */
+/** Attacks that leave the page: nothing contains them. */
 const LEAVES = /^(leads the visitor|opens a|looks another host up|connects to another host)/;
 const staying = Object.fromEntries(Object.entries(SENDS).filter(([what]) => !LEAVES.test(what)));
 

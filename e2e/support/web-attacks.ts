@@ -1,5 +1,5 @@
 /*
- * What the web half of a release may try. The release check refuses each (server/test/hostile), and a composed page contains
+ * Attacks by the web half of a release. The release check refuses each (server/test/hostile), and a composed page contains
  * them where one runs past the check (e2e/tests/hostile-releases.spec.ts).
  */
 

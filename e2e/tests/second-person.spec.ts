@@ -15,7 +15,7 @@ const said = (page: Page, words: string) => page.getByRole('status').filter({ ha
 /** The request about a release: those of other tests and tries may be open as well. */
 const requestFor = (page: Page, release: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Request \d+$/ }), hasText: release });
-/** What a page that was read shows of the remote in production. */
+/** The release of the remote in production, as the loaded page shows it. */
 const inProduction = (page: Page) =>
   page
     .getByRole('listitem')

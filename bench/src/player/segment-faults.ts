@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What may come in the place of a segment. */
+/** Faults that replace the response of a segment. */
 export const SEGMENT_FAULTS = ['is cut', 'is empty', 'is wrong', 'is slow'] as const;
 export type SegmentFault = (typeof SEGMENT_FAULTS)[number];
 
@@ -11,7 +11,7 @@ const CUT_BYTES = 2699;
 /** Longer than a viewer waits, milliseconds. */
 const SLOW_MS = 15_000;
 
-/** Where one segment begins in the file of each level, bytes by the file's path. */
+/** First byte of one segment in the file of each level, by the file's path. */
 export type SegmentStarts = ReadonlyMap<string, number>;
 
 /** Reads the playlists of a stream and finds its segment number `at`, from 0. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What the viewer has in the end; `frozen` is neither a moving picture, nor a message, nor a player that the viewer has paused. */
+/** Result of a visit. `frozen`: the picture does not move, there is no message, and the viewer has not paused the player. */
 export type Outcome = 'plays' | 'card' | 'paused' | 'frozen';
 
 /** A viewer never waits longer than this without a moving picture or a message, milliseconds. */
 export const PATIENCE_MS = 10_000;
-/** What a loaded machine may add, milliseconds. */
+/** Allowance for a loaded machine, milliseconds. */
 const SLACK_MS = 1500;
 const LOOK_EVERY_MS = 200;
 /** A player that is paused for so many looks in a row is left by its viewer, who has pressed last. */

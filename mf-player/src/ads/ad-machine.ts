@@ -21,7 +21,7 @@ export const AD_IDLE: AdState = {
 
 /**
  * The break of linear ads: idle, requesting, ready, starting, replacing, playing and paused, done or failed. An error moves on to the
- * next file, a stand-alone ad of the same answer, the next ad of the pod, then the next backup tag (R4-16), all within one time limit;
+ * next file, a stand-alone ad of the same answer, the next ad of the pod, then the next backup tag, all within one time limit;
  * then the content begins. Whatever an ad server does, nobody waits longer than the limit and AD_LIMITS.lastChanceMs. `now` in milliseconds.
  */
 export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: number): AdStep {

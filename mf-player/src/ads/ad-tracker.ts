@@ -30,7 +30,7 @@ export interface TrackerIo {
 const NOT_EXECUTED_REASON = 2;
 
 /**
- * Tracker of one ad over the library's, for everybody whom the chain of wrappers names (R7-07). Each event is sent once, except for
+ * Tracker of one ad over the library's, for everybody whom the chain of wrappers names. Each event is sent once, except for
  * those of the viewer's controls: sound, pause and full screen are sent at each change.
  */
 export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {

@@ -23,7 +23,7 @@ export interface AdImage {
 
 /** A mark over a clip, such as AdChoices. */
 export interface AdIcon {
-  /** Who asks for it; empty when unknown. */
+  /** Program that requires the icon; empty when unknown. */
   program: string;
   url: string;
   /** Pixels; 0 when unknown. */
