@@ -16,7 +16,10 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(ROOT, 'tools', 'src', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
-if (!packagesAreCurrent()) install();
+const isFirst = !packagesAreCurrent();
+if (command === 'start' && isFirst)
+  console.log('First start: packages, builds, database, demo. The site is open in about 2 minutes on two quiet cores.');
+if (isFirst) install();
 run(nodeProgram(), [script, ...args]);
 
 /** npm writes what it installed into node_modules/.package-lock.json: it must say the same as package-lock.json, and be there. */
@@ -47,7 +50,7 @@ function packagesOf(file) {
 
 /** Install scripts stay off: no package here needs one, and a script could reach the network. */
 function install() {
-  console.log('Installing packages (npm ci)…');
+  console.log('Installing packages (npm ci), about 30 s…');
   const npm = process.env.npm_execpath;
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];

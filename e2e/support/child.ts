@@ -8,8 +8,8 @@ interface ChildRequest {
   program: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Said on either output when the program is ready. */
-  readyWhen: RegExp;
+  /** Tells from what it said on either output that the program is ready. */
+  readyWhen: RegExp | ((said: string) => boolean);
   limitMs: number;
   /** Told of everything that it says until then. */
   hear?: (text: string) => void;
@@ -60,6 +60,7 @@ function heard(
   started: ChildProcess,
   { readyWhen, limitMs, hear: tell }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'hear'>,
 ): Promise<void> {
+  const isReady = readyWhen instanceof RegExp ? (text: string) => readyWhen.test(text) : readyWhen;
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`${started.spawnfile} was not ready in time:\n${said}`)), limitMs);
@@ -70,7 +71,7 @@ function heard(
     const hear = (chunk: Buffer): void => {
       tell?.(chunk.toString());
       said = (said + chunk.toString()).slice(-4000);
-      if (readyWhen.test(said)) settle(resolve);
+      if (isReady(said)) settle(resolve);
     };
     started.stdout?.on('data', hear);
     started.stderr?.on('data', hear);

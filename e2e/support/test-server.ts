@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isOpenWithDemo } from '../../server/demo/demo-lines.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort } from './free-port.ts';
 import { siteEnvironment } from './site-environment.ts';
@@ -23,13 +24,13 @@ export async function siteVariables(operatorFile: string): Promise<Record<string
   });
 }
 
-/** Starts the real server; it is ready when its demo is there. */
+/** Starts the real server and waits for its whole demo. */
 export function startServer(variables: Record<string, string>): Promise<Child> {
   return startChild({
     program: process.execPath,
     args: [join(root, 'server/src/main.ts')],
     env: { ...variables, NODE_ENV: 'production' },
-    readyWhen: /^ready /m,
+    readyWhen: isOpenWithDemo,
     limitMs: START_LIMIT_MS,
   });
 }

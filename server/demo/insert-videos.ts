@@ -1,35 +1,35 @@
 import type { Database } from '../src/db/database.ts';
-import { formatBits } from '../src/repositories/import-repository.ts';
 import type { PlaceIds } from './insert-people.ts';
-import type { MadeMaster } from './make-media.ts';
+import type { DemoClip } from './make-media.ts';
 import type { PlannedVideo } from './plan-catalogue.ts';
 
 const HOUR_MS = 3_600_000;
 const CHUNK = 1000;
+/** State of a video whose clip is not made yet. */
+export const WAITING = 'transcoding' as const;
 
-/** Videos with their media rows, places and counters; resolves to the ids in the plan's order. */
+/**
+ * Videos with their places and counters; resolves to the ids in the plan's order. Those that the plan publishes wait for
+ * their media (show-videos.ts).
+ */
 export async function insertVideos(
   db: Database,
   plan: readonly PlannedVideo[],
-  made: readonly MadeMaster[],
+  clips: readonly DemoClip[],
   places: PlaceIds,
   now: Date,
 ): Promise<number[]> {
-  const bySlug = new Map(made.map((one) => [one.master.slug, one]));
-  const mediaOf = (video: PlannedVideo) => required(bySlug.get(video.master));
-  const rows = plan.map((video) => videoRow(video, mediaOf(video), places));
+  const bySlug = new Map(clips.map((clip) => [clip.master.slug, clip]));
+  const clipOf = (video: PlannedVideo) => required(bySlug.get(video.master));
+  const rows = plan.map((video) => videoRow(video, clipOf(video), places));
   const ids = (await db.insertInto('video').values(rows).returning('id').execute()).map((row) => row.id);
   const each = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) => plan.flatMap((video, at) => make(video, required(ids[at])));
   const published = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
     each((video, id) => (video.state === 'published' ? make(video, id) : []));
 
   await inChunks(
-    published((video, id) => assetRows(video, id, mediaOf(video))),
+    published((video, id) => [{ video_id: id, folder: clipOf(video).folder, poster_no: video.posterNumber }]),
     (chunk) => db.insertInto('video_asset').values(chunk).execute(),
-  );
-  await inChunks(
-    published((video, id) => fileRows(id, mediaOf(video))),
-    (chunk) => db.insertInto('video_file').values(chunk).execute(),
   );
   await inChunks(
     each((video, id) => video.categories.map((at) => ({ video_id: id, category_id: required(places.categories[at]) }))),
@@ -50,17 +50,17 @@ export async function insertVideos(
   return ids;
 }
 
-function videoRow(video: PlannedVideo, { media }: MadeMaster, places: PlaceIds) {
+function videoRow(video: PlannedVideo, { master }: DemoClip, places: PlaceIds) {
   return {
     ...{
       dir: video.dir,
       title: video.title,
       description: video.description,
       origin: 'import' as const,
-      state: video.state,
+      state: video.state === 'published' ? WAITING : video.state,
       is_private: video.isPrivate,
     },
-    ...{ duration_s: Math.round(media.durationS), width: media.width, height: media.height, vr: media.vr, formats: formatBits(media) },
+    ...{ duration_s: master.loopedSeconds, vr: master.vr },
     channel_id: video.channel === undefined ? null : required(places.channels[video.channel]),
     user_id: video.member === undefined ? null : required(places.members[video.member]),
     ...{
@@ -70,33 +70,6 @@ function videoRow(video: PlannedVideo, { media }: MadeMaster, places: PlaceIds) 
       deleted_at: video.state === 'removed' ? video.postedAt : null,
     },
   };
-}
-
-function assetRows(video: PlannedVideo, id: number, { folder, media }: MadeMaster) {
-  const { count, interval } = media.sprite;
-  return [
-    {
-      video_id: id,
-      folder,
-      poster_count: media.posters.count,
-      poster_no: video.posterNumber,
-      sprite_count: count,
-      sprite_interval_s: interval,
-    },
-  ];
-}
-
-function fileRows(id: number, { folder, media }: MadeMaster) {
-  return media.files.map(({ format, key, bytes, width, height, bitrate, codecs }) => ({
-    video_id: id,
-    format,
-    key: `${folder}/${key}`,
-    bytes,
-    width,
-    height,
-    bitrate: Math.round(bitrate),
-    codecs,
-  }));
 }
 
 function hourRows(video: PlannedVideo, id: number, now: Date) {

@@ -8,48 +8,41 @@ import type { MediaTools } from '../src/media/tools.ts';
 import { MASTERS_FOLDER, RESULT_FILE } from './masters-folder.ts';
 import { masters, type Master } from './masters/masters.ts';
 
-export interface MadeMaster {
+/** A master and the place of its media. */
+export interface DemoClip {
   master: Master;
   /** Folder under the media root. */
   folder: string;
+}
+
+export interface MadeMaster extends DemoClip {
   media: MediaResult;
 }
 
-interface MakeOptions {
+export interface MakeOptions {
   mediaFolder: string;
   tools: MediaTools;
-  log: (line: string) => void;
-  /** Stops the tools that run; what is finished stays. */
+  /** Stops the tools that run. */
   signal?: AbortSignal | undefined;
 }
 
-/** Masters under work at once: one process leaves a core idle while it packs and cuts stills. */
-const AT_ONCE = 2;
-
-/** Runs each master through the pipeline once, in their order. */
-export async function makeMedia(options: MakeOptions): Promise<MadeMaster[]> {
-  const made: MadeMaster[] = [];
-  const waiting = [...masters.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) made[next[0]] = await makeOne(next[1], next[0] + 1, options);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return made;
+/** The masters in their order. A folder's name carries the clip's hash: media addresses are immutable, another clip is another address. */
+export function demoClips(): Promise<DemoClip[]> {
+  return Promise.all(
+    masters.map(async (master) => {
+      const hash = createHash('sha256').update(await readFile(fileOf(master)));
+      return { master, folder: `${MASTERS_FOLDER}/${master.slug}-${hash.digest('hex').slice(0, 8)}` };
+    }),
+  );
 }
 
-/** The folder's name carries the clip's hash: media addresses are immutable, another clip is another address. */
-async function makeOne(master: Master, number: number, { mediaFolder, tools, log, signal }: MakeOptions): Promise<MadeMaster> {
-  const clip = join(import.meta.dirname, 'masters', `${master.slug}.mp4`);
-  const hash = createHash('sha256')
-    .update(await readFile(clip))
-    .digest('hex')
-    .slice(0, 8);
-  const folder = `${MASTERS_FOLDER}/${master.slug}-${hash}`;
+/** Runs a master through the pipeline, unless its media are there from an earlier start. */
+export async function makeMedia(clip: DemoClip, { mediaFolder, tools, signal }: MakeOptions): Promise<MadeMaster> {
+  const { master, folder } = clip;
   const result = join(mediaFolder, folder, RESULT_FILE);
   if (!existsSync(result)) {
-    log(`Making media ${number} of ${masters.length}: ${master.title}.`);
     const media = await processVideo({
-      input: clip,
+      input: fileOf(master),
       outputFolder: join(mediaFolder, folder),
       tools,
       loopToSeconds: master.loopedSeconds,
@@ -58,5 +51,7 @@ async function makeOne(master: Master, number: number, { mediaFolder, tools, log
     });
     await writeFile(result, JSON.stringify(media));
   }
-  return { master, folder, media: JSON.parse(await readFile(result, 'utf8')) as MediaResult };
+  return { ...clip, media: JSON.parse(await readFile(result, 'utf8')) as MediaResult };
 }
+
+const fileOf = ({ slug }: Master): string => join(import.meta.dirname, 'masters', `${slug}.mp4`);

@@ -6,6 +6,7 @@ import { Bucket } from './registry/bucket.ts';
 import { ChangeRequests } from './registry/change-requests.ts';
 import { ExperimentResults } from './registry/experiment-results.ts';
 import { guardFigures } from './registry/guard-figures.ts';
+import { OwnCheck } from './registry/own-check.ts';
 import { RegistryDesk } from './registry/registry-desk.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { BrowserCheck } from './registry/release-gate-browser.ts';
@@ -31,6 +32,7 @@ export interface Registry {
   /** What is done with it, past every second person. */
   desk: RegistryDesk;
   starts: StartReleases;
+  ownCheck: OwnCheck;
   repository: RegistryRepository;
   storage: ReleaseStorage;
   /** Clears this machine's folder. */
@@ -80,8 +82,9 @@ export function makeRegistry(options: RegistryOptions): Registry {
     ...(hasGate && !browser ? { checkNote: NO_BROWSER } : {}),
   });
   const starts = new StartReleases({ registry: repository, intake, desk, onError });
+  const ownCheck = new OwnCheck({ registry: repository, intake, desk });
   const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
-  return { registry, desk, starts, repository, storage, sweep };
+  return { registry, desk, starts, ownCheck, repository, storage, sweep };
 }
 
 export function makeRegistryAccess(

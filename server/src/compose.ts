@@ -24,6 +24,7 @@ import { PageReports } from './registry/page-reports.ts';
 import type { ChangeRequests } from './registry/change-requests.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
+import type { OwnCheck } from './registry/own-check.ts';
 import type { StartReleases } from './registry/start-releases.ts';
 import type { TeamTokens } from './registry/team-tokens.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
@@ -91,6 +92,7 @@ export interface Site {
   readonly desk: RegistryDesk;
   readonly requests: ChangeRequests;
   readonly starts: StartReleases;
+  readonly ownCheck: OwnCheck;
   readonly tokens: TeamTokens;
   readonly rates: CallRates;
   readonly runner: OperationRunner;
@@ -165,7 +167,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const { hasGate = false, releaseRetryMs: retryMs } = options;
-  const { registry, repository, desk, starts, sweep } = makeRegistry({
+  const { registry, repository, desk, starts, ownCheck, sweep } = makeRegistry({
     ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasGate },
     ...(retryMs === undefined ? {} : { retryMs }),
   });
@@ -207,7 +209,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const runner = new OperationRunner(handlersOf({ services, config, rates, releases: { desk, requests, registry, channels } }), cache);
   const listener = makeListener({ target, group, cache, catalogue, registry, heartbeat: options.heartbeat ?? {} });
   return {
-    ...{ places, gates, hasOffline, desk, requests, starts, tokens, channels, outcomes, experiments },
+    ...{ places, gates, hasOffline, desk, requests, starts, ownCheck, tokens, channels, outcomes, experiments },
     hosts: new SiteHosts(config),
     ...{ config, folders, target, db, links, rates, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
-import { fillHouseAds } from '../demo/ads/fill-house-ads.ts';
-import { fillCaptions } from '../demo/captions/fill-captions.ts';
-import { fillCommunity } from '../demo/community/fill-community.ts';
-import { fillPortraits } from '../demo/fill-portraits.ts';
-import { fillEmptyDatabase } from '../demo/seed.ts';
+import { DEMO_FOLLOWS } from '../demo/demo-lines.ts';
+import { finishDemo, openDemo, type DemoFilling } from '../demo/fill-demo.ts';
 import { buildApp } from './app.ts';
 import { closeInspector } from './close-inspector.ts';
-import { compose } from './compose.ts';
+import { compose, type Site } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { withdrawSecrets } from './config/withdraw-secrets.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
 import { countBuffersWithHeap } from './count-buffers.ts';
-import { openDatabase, type DatabaseConnection } from './db/database.ts';
+import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { keepWorker } from './keep-worker.ts';
@@ -27,8 +24,9 @@ const DIST = join(import.meta.dirname, '../../dist');
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /**
- * Starts the site: database, schema, demo catalogue, server, remotes, worker. The last line it prints is `ready …`.
- * A signal ends it in the opposite order, also while it starts: the first start makes media for minutes.
+ * Starts the site: database, schema, the first clips of the demo, server, remotes, worker; then it prints `ready …`. What a
+ * visitor need not wait for follows: the other clips, and the check of the releases that this start shows.
+ * A signal ends it in the opposite order, also while it starts.
  */
 endWithParent();
 closeInspector();
@@ -41,6 +39,11 @@ withdrawSecrets(process.env);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 const onError = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+
+interface Started {
+  site: Site;
+  isDemoLeft: boolean;
+}
 
 /** What was started, to be stopped in the opposite order. */
 const running = new AsyncDisposableStack();
@@ -56,10 +59,12 @@ const stop = async () => {
 stopOnSignal(stop);
 stopOnStrayError(stop, { isSurvived: (error) => pages?.takeStray(error) ?? false, tell: onError });
 try {
-  await started;
-  log(`ready http://localhost:${config.port}`);
+  const { site, isDemoLeft } = await started;
+  log(`${isDemoLeft ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
   // For `npm start`, which starts again what was ready once.
   process.send?.('ready');
+  const rest = follow(site, isDemoLeft, stopping.signal);
+  running.defer(() => rest);
 } catch (error) {
   // Otherwise the stop above goes on and ends the process.
   if (!stopping.signal.aborted) {
@@ -68,7 +73,7 @@ try {
   }
 }
 
-async function start(signal: AbortSignal): Promise<void> {
+async function start(signal: AbortSignal): Promise<Started> {
   // Before minutes of work, and before releases are promoted.
   await requireFreePort(config);
   const folders = await makeFolders(config.dataDir);
@@ -77,7 +82,7 @@ async function start(signal: AbortSignal): Promise<void> {
   running.defer(() => provided.stop());
   for (const name of await prepareDatabase(provided)) log(`Migrated ${name}.`);
   signal.throwIfAborted();
-  await fillDatabase(provided.target, folders, signal);
+  const isDemoLeft = config.fillDemo && (await fillDatabase(provided.target, folders, signal));
   const site = await compose(config, provided.target, { hasGate: true, onError });
   running.defer(() => site.close());
   log(sandboxLine(await site.strangerTools.state()));
@@ -93,22 +98,29 @@ async function start(signal: AbortSignal): Promise<void> {
   for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
   signal.throwIfAborted();
   worker = keepWorker({ script: WORKER, log, environment });
+  return { site, isDemoLeft };
 }
 
-async function fillDatabase(target: DatabaseConnection | string, folders: Folders, signal: AbortSignal): Promise<void> {
+/** One after the other: the check in a browser has deadlines, and clips take all processors. */
+async function follow(site: Site, isDemoLeft: boolean, signal: AbortSignal): Promise<void> {
+  try {
+    if (isDemoLeft) await finishDemo(demoFilling(site.db, site.folders, signal));
+    for (const line of await site.ownCheck.look(signal)) onError(line);
+  } catch (error) {
+    if (!signal.aborted) onError(error);
+  }
+}
+
+/** True when clips are left to be made. */
+async function fillDatabase(target: DatabaseConnection | string, folders: Folders, signal: AbortSignal): Promise<boolean> {
   const db = openDatabase(target, { poolSize: 3 });
   try {
-    const tools = () => openMediaTools(environment, folders.work);
-    if (config.fillDemo) {
-      const filling = { db, mediaFolder: folders.media, tools, log, signal };
-      await fillEmptyDatabase(filling);
-      await fillCommunity(filling);
-      await fillPortraits(filling);
-      await fillHouseAds(filling);
-      await fillCaptions(filling);
-    }
-    signal.throwIfAborted();
+    return await openDemo(demoFilling(db, folders, signal));
   } finally {
     await db.destroy();
   }
+}
+
+function demoFilling(db: Database, folders: Folders, signal: AbortSignal): DemoFilling {
+  return { db, mediaFolder: folders.media, tools: () => openMediaTools(environment, folders.work), log, signal };
 }

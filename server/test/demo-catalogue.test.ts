@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import { fillCommunity } from '../demo/community/fill-community.ts';
 import { MASTERS_FOLDER } from '../demo/masters-folder.ts';
 import { masters } from '../demo/masters/masters.ts';
-import { fillWith } from '../demo/seed.ts';
+import { demoClips } from '../demo/make-media.ts';
+import { fillEmptyDatabase, fillWith } from '../demo/seed.ts';
+import { showVideos } from '../demo/show-videos.ts';
+import { countShownClips, waitingClips } from '../demo/waiting-clips.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { aMadeMaster } from './test-site.ts';
 
@@ -52,3 +55,34 @@ test('a demo that is older than its community gets it at the next start, once; a
   expect(await count('playlist')).toBeGreaterThan(playlists + 30);
   await rm(mediaFolder, { recursive: true });
 }, 30_000);
+
+test('O46 the videos of a clip are seen when it is made, with the same lists in the end', async () => {
+  const empty = await withDatabase();
+  const { db } = empty;
+  const now = new Date('2026-01-01T12:00:00Z');
+  const seen = async (of: TestDatabase) =>
+    (
+      await sql`
+        select v.id, v.dir, v.state, v.status, v.formats, v.duration_s, a.poster_count, a.poster_no, a.sprite_count,
+          (select count(*) from video_file f where f.video_id = v.id) as files,
+          (select array_agg(c.category_id order by c.category_id) from video_category c where c.video_id = v.id) as categories
+        from video v left join video_asset a on a.video_id = v.id order by v.id`.execute(of.db)
+    ).rows;
+  const lists = async (of: TestDatabase) =>
+    (await sql`select playlist_id, videos from playlist_listing where playlist_id <= 6 order by playlist_id`.execute(of.db)).rows;
+  try {
+    expect([await fillEmptyDatabase(db, now), await fillEmptyDatabase(db, now)]).toEqual([true, false]);
+    expect(await db.selectFrom('video').select('id').where('status', 'in', [0, 6]).execute()).toEqual([]);
+    const waiting = await waitingClips(db);
+    expect(waiting).toEqual(await demoClips());
+    for (const [at, clip] of waiting.entries()) {
+      const shown = await db.transaction().execute((transaction) => showVideos(transaction, { ...aMadeMaster(clip.master), ...clip }));
+      expect(shown).toBeGreaterThan(0);
+      expect([await countShownClips(db), (await waitingClips(db)).length]).toEqual([at + 1, masters.length - at - 1]);
+    }
+    expect(await seen(empty)).toEqual(await seen(database));
+    expect(await lists(empty)).toEqual(await lists(database));
+  } finally {
+    await empty.drop();
+  }
+}, 60_000);

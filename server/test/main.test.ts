@@ -8,7 +8,10 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { EVENTS_PATH, type EventBatch } from '@nocturne/contracts/events';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { freePort } from '../../e2e/support/free-port.ts';
+import { waitingClips } from '../demo/waiting-clips.ts';
+import { VIDEO_STATUS_CODE } from '../src/db/codes.ts';
 import { WORKER_FACT } from '../src/services/health-service.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -71,13 +74,25 @@ test('a signal ends the site in order, with a connection that is in use: what wa
   expect(await database.db.selectFrom('analytics_day').select(['goal', 'n']).execute()).toEqual([{ goal: 'player_init', n: 1 }]);
 }, 60_000);
 
-test('a signal ends the first start while it makes media: in order, with the database as empty as before', async () => {
+test('a signal ends the first start while it makes clips: in order, with nothing shown whose clip is not there', async () => {
   const { child, exit, hears } = startMain({ PORT: String(await freePort()), DEMO: 'yes' });
-  await hears(/^Making media 1 of/);
+  await hears(/^Making demo clip 1 of/);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
-  expect(await database.db.selectFrom('video').select('id').execute()).toEqual([]);
+  expect(await database.db.selectFrom('video').select('id').where('status', '=', VIDEO_STATUS_CODE.public).execute()).toEqual([]);
 }, 60_000);
+
+test('O46 the site is open with two clips of the demo, and a signal ends the making of the others', async () => {
+  const port = await freePort();
+  const { child, exit, hears } = startMain({ PORT: String(port), DEMO: 'yes' });
+  await hears(/^ready /);
+  await hears(/^Making demo clip 3 of/);
+  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` } });
+  expect((await page.text()).match(/href="\/video\/\d+\//g)?.length).toBeGreaterThan(20);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(await waitingClips(database.db)).not.toEqual([]);
+}, 120_000);
 
 test('O41 a server whose port is taken promotes no release', async () => {
   const port = await freePort();

@@ -87,7 +87,7 @@ export function installCommands(wanted: SystemPackage, manager: ManagerName, roo
 }
 
 async function install(wanted: SystemPackage, manager: ManagerName): Promise<void> {
-  console.log(`Installing ${wanted.name} with ${manager}…`);
+  console.log(`Installing ${wanted.name} with ${manager}, about 20 s…`);
   for (const [program = '', ...args] of installCommands(wanted, manager, isRoot())) {
     const code = await run(program, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
     // A failed update may still leave usable package lists.

@@ -4,6 +4,7 @@ import { startChild, type Child } from '../../../e2e/support/child.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { operatorFile } from '../../../e2e/support/ad-sites.ts';
 import { siteEnvironment } from '../../../e2e/support/site-environment.ts';
+import { isOpenWithDemo } from '../../../server/demo/demo-lines.ts';
 import { buildSite } from '../../../tools/src/site-build.ts';
 import { DATA_DIR, OTHER_DATA_DIRS, ROOT, START_LIMIT_MS } from '../settings.ts';
 import { takeMedia } from './take-media.ts';
@@ -33,6 +34,6 @@ export async function startServer(slots: readonly AdSlot[]): Promise<BenchSite> 
     NODE_ENV: 'production',
   };
   const script = join(ROOT, 'server/src/main.ts');
-  const server = await startChild({ program: process.execPath, args: [script], env, readyWhen: /^ready /m, limitMs: START_LIMIT_MS });
+  const server = await startChild({ program: process.execPath, args: [script], env, readyWhen: isOpenWithDemo, limitMs: START_LIMIT_MS });
   return { origin, env, server };
 }

@@ -262,6 +262,19 @@ export class RegistryRepository {
       .executeTakeFirst();
   }
 
+  /** Whether the audit has an entry with this action about a release. */
+  async hasEntry(release: ReleaseRow, action: string): Promise<boolean> {
+    const entry = await this.#db
+      .selectFrom('remote_audit')
+      .select('seq')
+      .where('remote', '=', release.remote)
+      .where('action', '=', action)
+      .where(sql<string>`detail ->> 'release'`, '=', release.id)
+      .limit(1)
+      .executeTakeFirst();
+    return entry !== undefined;
+  }
+
   /** Releases whose files nobody needs: no channel and no open experiment names them, and none has since `before`. */
   async unshown(before: Date): Promise<{ id: string; remote: string; build: string }[]> {
     return this.#db

@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { runStages, type Stage } from './run-stages.ts';
 
 describe('runStages', () => {
-  const stage = (name: string, passed: number, failed: number): Stage => ({ name, run: () => Promise.resolve({ passed, failed }) });
+  const stage = (name: string, passed: number, failed: number): Stage => ({
+    name,
+    aboutSeconds: 20,
+    run: () => Promise.resolve({ passed, failed }),
+  });
 
   test('ends with the sum alone on its line, and exit code 0 when nothing failed', async () => {
     const lines: string[] = [];
@@ -10,9 +14,18 @@ describe('runStages', () => {
     expect(lines.at(-1)).toBe('12 passed, 0 failed');
   });
 
+  test('O46 says first what it does and how long it will take', async () => {
+    const lines: string[] = [];
+    const e2e: Stage = { ...stage('e2e', 3, 0), aboutSeconds: 900 };
+    await runStages([stage('types', 0, 0), e2e], (line) => void lines.push(line));
+    expect(lines[0]).toBe('2 stages, about 15 min on two quiet cores: types, e2e.');
+    expect(lines).toContain('\n— types (1 of 2, about 20 s)');
+    expect(lines).toContain('\n— e2e (2 of 2, about 15 min)');
+  });
+
   test('goes on after a failure, also after a stage that threw, and answers 1', async () => {
     const lines: string[] = [];
-    const broken: Stage = { name: 'build', run: () => Promise.reject(new Error('webpack said no')) };
+    const broken: Stage = { name: 'build', aboutSeconds: 30, run: () => Promise.reject(new Error('webpack said no')) };
     expect(await runStages([broken, stage('e2e', 3, 1)], (line) => void lines.push(line))).toBe(1);
     expect(lines).toContain('webpack said no');
     expect(lines.at(-1)).toBe('3 passed, 2 failed');
@@ -20,7 +33,11 @@ describe('runStages', () => {
 
   test('says at the end once more which tests failed', async () => {
     const lines: string[] = [];
-    const failing: Stage = { name: 'e2e', run: () => Promise.resolve({ passed: 0, failed: 1, failures: ['a.spec.ts › opens'] }) };
+    const failing: Stage = {
+      name: 'e2e',
+      aboutSeconds: 900,
+      run: () => Promise.resolve({ passed: 0, failed: 1, failures: ['a.spec.ts › opens'] }),
+    };
     await runStages([failing, stage('unit', 3, 0)], (line) => void lines.push(line));
     expect(lines.slice(-7).join('\n')).toContain('e2e: a.spec.ts › opens');
   });

@@ -2,16 +2,23 @@ import { addCounts, type Counts } from './counts.ts';
 
 export interface Stage {
   name: string;
+  /** How long it takes on two quiet cores, seconds. */
+  aboutSeconds: number;
   run: () => Promise<Counts>;
 }
 
 /**
- * Runs all stages, also after a failed one, so that one run tells everything. Prints the seconds of each, every
+ * Runs all stages, also after a failed one, so that one run tells everything. Prints what comes and how long it will take, the seconds of each, every
  * failure once more (a reader of a long run sees its end first), and at the very end `N passed, N failed` alone on its line. Resolves with the exit code.
  */
 export async function runStages(stages: readonly Stage[], print: (line: string) => void = (line) => console.log(line)): Promise<number> {
   const results = [];
-  for (const stage of stages) results.push(await runStage(stage, print));
+  const all = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
+  print(`${stages.length} stages, about ${inWords(all)} on two quiet cores: ${stages.map(({ name }) => name).join(', ')}.`);
+  for (const [at, stage] of stages.entries()) {
+    print(`\n— ${stage.name} (${at + 1} of ${stages.length}, about ${inWords(stage.aboutSeconds)})`);
+    results.push(await runStage(stage, print));
+  }
   print('');
   for (const { name, counts } of results) for (const failure of counts.failures ?? []) print(`${name}: ${failure}\n`);
   for (const { name, seconds, counts } of results) print(`${name.padEnd(12)} ${seconds.padStart(7)} s  ${summary(counts)}`);
@@ -22,12 +29,15 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
 }
 
 async function runStage(stage: Stage, print: (line: string) => void) {
-  print(`\n— ${stage.name}`);
   const started = performance.now();
   const counts = await settled(stage, print);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(`— ${stage.name}: ${summary(counts)} in ${seconds} s`);
   return { name: stage.name, seconds, counts };
+}
+
+function inWords(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
 async function settled(stage: Stage, print: (line: string) => void): Promise<Counts> {

@@ -11,25 +11,28 @@ import type { Stage } from './run-stages.ts';
 const CRUISED = ['shared', 'server/src', 'e2e', 'bench', 'tools'];
 const REPORTS = inRoot('.cache', 'reports');
 
-const tool = (name: string, run: () => Promise<number>): Stage => ({ name, run: async () => countsOfExit(await run()) });
+const tool = (name: string, aboutSeconds: number, run: () => Promise<number>): Stage => ({
+  ...{ name, aboutSeconds },
+  run: async () => countsOfExit(await run()),
+});
 
 /** Every stage of `npm test` by the name it is printed with. */
 export const STAGES = {
-  types: tool('types', () => runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit'])),
-  lint: tool('lint', () => runPackage(['oxlint'], ['--deny-warnings'])),
-  format: tool('format', () => runPackage(['oxfmt'], ['--check', '.'], { quiet: true })),
-  boundaries: tool('boundaries', async () => {
+  types: tool('types', 15, () => runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit'])),
+  lint: tool('lint', 15, () => runPackage(['oxlint'], ['--deny-warnings'])),
+  format: tool('format', 5, () => runPackage(['oxfmt'], ['--check', '.'], { quiet: true })),
+  boundaries: tool('boundaries', 20, async () => {
     const folders = [...CRUISED, ...(await appNames())];
     return runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...folders], { quiet: true });
   }),
-  workspace: tool('workspace', () => Promise.resolve(printed(checkWorkspace(ROOT)))),
-  unit: { name: 'unit', run: () => runJest('unit', ['browser', 'node']) },
-  system: tool('system', async () => ((await prepareSystem()) ? 0 : 1)),
-  build: tool('build', async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
-  integration: { name: 'integration', run: () => runJest('integration', ['integration']) },
-  systemIntegration: { name: 'system pg', run: runOnSystemPostgres },
-  demo: tool('demo', () => runScript('e2e/support/make-demo.ts', [])),
-  e2e: { name: 'e2e', run: runPlaywright },
+  workspace: tool('workspace', 2, () => Promise.resolve(printed(checkWorkspace(ROOT)))),
+  unit: { name: 'unit', aboutSeconds: 245, run: () => runJest('unit', ['browser', 'node']) },
+  system: tool('system', 2, async () => ((await prepareSystem()) ? 0 : 1)),
+  build: tool('build', 30, async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
+  integration: { name: 'integration', aboutSeconds: 510, run: () => runJest('integration', ['integration']) },
+  systemIntegration: { name: 'system pg', aboutSeconds: 75, run: runOnSystemPostgres },
+  demo: tool('demo', 80, () => runScript('e2e/support/make-demo.ts', [])),
+  e2e: { name: 'e2e', aboutSeconds: 1000, run: runPlaywright },
 } satisfies Record<string, Stage>;
 
 export const CHECK: readonly Stage[] = [STAGES.types, STAGES.lint, STAGES.format, STAGES.boundaries, STAGES.workspace, STAGES.unit];

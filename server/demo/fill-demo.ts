@@ -1,0 +1,89 @@
+import type { Database } from '../src/db/database.ts';
+import type { MediaTools } from '../src/media/tools.ts';
+import { announce } from '../src/repositories/announcer.ts';
+import { CountersRepository } from '../src/repositories/counters-repository.ts';
+import { fillHouseAds } from './ads/fill-house-ads.ts';
+import { fillCaptions } from './captions/fill-captions.ts';
+import { fillCommunity } from './community/fill-community.ts';
+import { DEMO_COMPLETE } from './demo-lines.ts';
+import { fillPortraits } from './fill-portraits.ts';
+import { makeMedia, type DemoClip, type MadeMaster } from './make-media.ts';
+import { masters } from './masters/masters.ts';
+import { fillEmptyDatabase } from './seed.ts';
+import { showVideos } from './show-videos.ts';
+import { countShownClips, waitingClips } from './waiting-clips.ts';
+
+export interface DemoFilling {
+  db: Database;
+  /** DATA_DIR/media. */
+  mediaFolder: string;
+  tools: () => Promise<MediaTools>;
+  log: (line: string) => void;
+  /** Stops the making of media; the next start goes on with the clip that was being made. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Clips that are made before the site opens: the first page is full with them. */
+const BEFORE_OPENING = 2;
+/** Clips under work at once: one process leaves a core idle while it packs and cuts stills. */
+const AT_ONCE = 2;
+
+/** What of the demo is made before the site opens. True when `finishDemo` has something left to make. */
+export async function openDemo(filling: DemoFilling): Promise<boolean> {
+  const { db, log } = filling;
+  if (await fillEmptyDatabase(db, new Date())) log('The empty database gets the demo catalogue, once.');
+  const waiting = await waitingClips(db);
+  const missing = waiting.length === 0 ? 0 : Math.max(0, BEFORE_OPENING - (await countShownClips(db)));
+  await makeClips(waiting.slice(0, missing), filling);
+  const isLeft = waiting.length > missing;
+  if (!isLeft) await addToDemo(filling);
+  return isLeft;
+}
+
+/** Makes the rest of the demo, while the site is open. */
+export async function finishDemo(filling: DemoFilling): Promise<void> {
+  await makeClips(await waitingClips(filling.db), filling);
+  await addToDemo(filling);
+  filling.log(DEMO_COMPLETE);
+}
+
+/** What needs the media of all clips, and what demos of earlier versions lack. Each is made once. */
+async function addToDemo(filling: DemoFilling): Promise<void> {
+  await fillCommunity(filling);
+  await fillPortraits(filling);
+  await fillHouseAds(filling);
+  await fillCaptions(filling);
+}
+
+async function makeClips(clips: readonly DemoClip[], { db, mediaFolder, tools, log, signal }: DemoFilling): Promise<void> {
+  if (clips.length === 0) return;
+  const options = { mediaFolder, tools: await tools(), signal };
+  const startedAt = performance.now();
+  const queue = [...clips];
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let clip = queue.shift(); clip; clip = queue.shift()) {
+      signal?.throwIfAborted();
+      const { master } = clip;
+      log(
+        `Making demo clip ${masters.indexOf(master) + 1} of ${masters.length}: ${master.title}.${timeLeft(startedAt, done, clips.length)}`,
+      );
+      await publish(db, await makeMedia(clip, options));
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function publish(db: Database, made: MadeMaster): Promise<void> {
+  await db.transaction().execute((transaction) => showVideos(transaction, made));
+  await new CountersRepository(db).rollUp();
+  await announce(db, 'catalogue');
+}
+
+/** From the time that the finished ones took; nothing before each of those that began together is there. */
+function timeLeft(startedAt: number, done: number, all: number): string {
+  if (done < AT_ONCE) return '';
+  const seconds = ((performance.now() - startedAt) / 1000 / done) * (all - done);
+  return ` About ${Math.ceil(seconds / 5) * 5} s left.`;
+}

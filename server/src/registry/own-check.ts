@@ -1,0 +1,80 @@
+import { GUARD_ACTOR, PRODUCTION } from '@nocturne/contracts/registry';
+import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import type { RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import { isAppError, type AppError } from '../services/app-error.ts';
+import type { RegistryDesk } from './registry-desk.ts';
+import type { ReleaseIntake } from './release-intake.ts';
+
+interface OwnCheckParts {
+  registry: Pick<RegistryRepository, 'channels' | 'releases' | 'newestEntry' | 'hasEntry' | 'change'>;
+  intake: Pick<ReleaseIntake, 'pass'>;
+  desk: Pick<RegistryDesk, 'revert'>;
+}
+
+/** Action of the audit's entry for a release that passed. */
+const CHECKED = 'check';
+/** On a busy machine a sound release may take longer than the gate allows: it is taken back when it fails this often in a row. */
+const TRIES = 2;
+
+/**
+ * Holds what a start of the site has shown (start-releases.ts) to the same gate as a team's release, while the site is open:
+ * a start does not wait for a browser. What fails is taken back as the guard does it, so that the next start does not show it again.
+ */
+export class OwnCheck {
+  readonly #with: OwnCheckParts;
+
+  constructor(parts: OwnCheckParts) {
+    this.#with = parts;
+  }
+
+  /** Checks what has not been checked yet, one release after another until `signal` ends it; resolves to a line for each that failed. */
+  async look(signal: AbortSignal): Promise<string[]> {
+    const lines: string[] = [];
+    for (const release of await this.#due()) {
+      if (signal.aborted) break;
+      const refusal = await this.#refusalOf(release);
+      if (refusal?.code === 'release_refused') lines.push(await this.#takeBack(release, refusal));
+      else if (refusal) lines.push(`${release.id} was not checked: ${refusal.message}`);
+      else await this.#note(release);
+    }
+    return lines;
+  }
+
+  /** What production shows by the server's own choice, and no check has passed. */
+  async #due(): Promise<ReleaseRow[]> {
+    const { registry } = this.#with;
+    const channels = await registry.channels();
+    const due: ReleaseRow[] = [];
+    for (const release of await registry.releases()) {
+      const isActive = channels.some(({ channel, active }) => channel === PRODUCTION && active === release.id);
+      if (!isActive || (await registry.hasEntry(release, CHECKED))) continue;
+      if ((await registry.newestEntry(release, PRODUCTION))?.actor === SERVER_ACTOR) due.push(release);
+    }
+    return due;
+  }
+
+  async #refusalOf(release: ReleaseRow, tries = TRIES): Promise<AppError | undefined> {
+    try {
+      await this.#with.intake.pass(release, PRODUCTION);
+      return undefined;
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return tries > 1 ? this.#refusalOf(release, tries - 1) : error;
+    }
+  }
+
+  async #takeBack({ id, remote }: ReleaseRow, refusal: AppError): Promise<string> {
+    const why = refusal.message;
+    try {
+      return await this.#with.desk.revert(remote, PRODUCTION, why, { actor: GUARD_ACTOR, bad: id });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return `${why}; ${error.message}`;
+    }
+  }
+
+  async #note({ id, remote }: ReleaseRow): Promise<void> {
+    const entry = { actor: SERVER_ACTOR, action: CHECKED, channel: PRODUCTION, release: id, text: `${id} passed the gate` };
+    await this.#with.registry.change(remote, (change) => change.note(entry));
+  }
+}

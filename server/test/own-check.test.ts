@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { GateFinding } from '@nocturne/contracts/registry';
+import type { AppName } from '../src/registry/registry-service.ts';
+import { makeRegistry } from '../src/compose-registry.ts';
+import { writeBuild } from './support/write-build.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+const BAD: GateFinding = { code: 'browser', text: 'the page stays blank.' };
+const { signal } = new AbortController();
+let t: TestSite;
+let folder: string;
+/** What the gate finds, call by call; nothing when it is empty. */
+let answers: GateFinding[][];
+let checked: string[];
+beforeAll(async () => {
+  t = await openTestSite({ isFilled: false });
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-own-'));
+}, 60_000);
+beforeEach(() => {
+  answers = [];
+  checked = [];
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function openRegistry() {
+  const gate = {
+    check: ({ contract }: { contract: { name: string; build: string } }) => {
+      checked.push(`${contract.name}-${contract.build}`);
+      return Promise.resolve(answers.shift() ?? []);
+    },
+  };
+  return makeRegistry({ db: t.site.db, folder: t.site.folders.remotes, gate });
+}
+
+/** A start with one build of an app; resolves to what its check says. */
+async function start(name: AppName, build: string): Promise<string[]> {
+  const dist = join(folder, `${name}-${build}`);
+  await writeBuild(join(dist, name), build, name);
+  const { starts, ownCheck } = openRegistry();
+  await starts.showBuilt(dist);
+  return ownCheck.look(signal);
+}
+
+const active = async (name: AppName) => (await openRegistry().registry.active(name))?.release;
+
+describe('O46 what a start has shown is checked while the site is open', () => {
+  test('once: what passed is not checked again', async () => {
+    expect(await start('mf-catalog', 'a')).toEqual([]);
+    expect(await start('mf-catalog', 'a')).toEqual([]);
+    expect(checked).toEqual(['mf-catalog-a']);
+  });
+
+  test('what fails twice is taken back, and the next start does not show it again', async () => {
+    await start('mf-player', 'a');
+    answers = [[BAD], [BAD]];
+    const [line] = await start('mf-player', 'b');
+    expect(line).toContain('shows mf-player-a again instead of mf-player-b: mf-player b is refused: the page stays blank.');
+    expect(await active('mf-player')).toBe('mf-player-a');
+    expect(await start('mf-player', 'b')).toEqual([]);
+    expect(await active('mf-player')).toBe('mf-player-a');
+  });
+
+  test('a newer build takes its place', async () => {
+    expect(await start('mf-player', 'c')).toEqual([]);
+    expect(await active('mf-player')).toBe('mf-player-c');
+  });
+
+  test('what fails once is tried again: a busy machine is not a fault', async () => {
+    await start('mf-members', 'a');
+    answers = [[BAD], []];
+    expect(await start('mf-members', 'b')).toEqual([]);
+    expect(await active('mf-members')).toBe('mf-members-b');
+  });
+
+  test('without an earlier release it stays, and the log says why', async () => {
+    answers = [[BAD], [BAD]];
+    const [line] = await start('mf-upload', 'a');
+    expect(line).toContain('the page stays blank.');
+    expect(line).toContain('mf-upload has no release to go back to');
+    expect(await active('mf-upload')).toBe('mf-upload-a');
+  });
+
+  test("a person's choice is left alone: the gate looked before it", async () => {
+    await start('mf-catalog', 'b');
+    await t.site.desk.publish(await writeBuild(join(folder, 'hand'), 'hand', 'mf-catalog'), { actor: 'ada', promote: true });
+    checked = [];
+    await openRegistry().ownCheck.look(signal);
+    expect(checked).not.toContain('mf-catalog-hand');
+  });
+});
