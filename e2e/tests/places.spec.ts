@@ -55,7 +55,6 @@ test.describe('performers', () => {
   test('R2.3-11 R3-10 filters stand in the address, as chips to take away, and go with Back', async ({ page }) => {
     await visit(page, PERFORMERS);
     const stays = await marksDocument(page);
-    await page.getByText('Filters', { exact: true }).click();
     await page.getByRole('button', { name: 'Gender: Any' }).click();
     await page.getByRole('menuitemradio', { name: 'Trans' }).click();
     await expect(page).toHaveURL(/\/pornstars\/alphabetaz\/1\/\?gender=shemale$/);
@@ -226,7 +225,6 @@ test.describe('without scripts', () => {
     await page.goto(PERFORMERS);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/\/pornstars\/alphabetaz\/2\/$/);
-    await page.locator('summary').filter({ hasText: 'Filters' }).click();
     await page.locator('summary').filter({ hasText: 'Gender' }).click();
     await page.getByRole('link', { name: 'Woman' }).click();
     await expect(page).toHaveURL(/\/pornstars\/alphabetaz\/1\/\?gender=woman$/);
