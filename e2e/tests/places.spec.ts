@@ -187,6 +187,20 @@ test.describe('a performer', () => {
   });
 });
 
+test('V8 every category has a picture that no other has', async ({ page }) => {
+  await visit(page, '/categories/');
+  const pictures = page.getByRole('list', { name: 'Categories' }).last().locator('img');
+  await expect(pictures).toHaveCount(24);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  const bytes = await pictures.evaluateAll((images) =>
+    Promise.all(images.map(async (image) => (await fetch((image as HTMLImageElement).src)).text())),
+  );
+  expect(new Set(bytes).size).toBe(24);
+});
+
 test.describe('studio sites', () => {
   test('R2.1-18 R9-01 from the navigation by the list to a site, its videos and its info', async ({ page }) => {
     await visit(page, '/');
