@@ -43,7 +43,6 @@ test.describe('the community', () => {
 
   test('R3-10 R2.3-06 filters stand in the address and are taken away by their chips', async ({ page }) => {
     await visit(page, COMMUNITY);
-    await page.getByText('Filters', { exact: true }).click();
     await page.getByRole('button', { name: 'Gender: Any' }).click();
     await page.getByRole('menuitemradio', { name: 'Woman' }).click();
     await expect(page).toHaveURL(/\/community\/recent\/1\/\?gender=woman$/);

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
@@ -133,7 +134,7 @@ test('R2.1-12 the page says who is called like the text', async ({ page }) => {
 test('R8-01 R9-07 a search without results says so and leads on', async ({ page }) => {
   await visit(page, '/search/1/?s=zzzqqq');
   await expect(page.getByRole('main')).toContainText('Not matches found');
-  await page.getByRole('main').getByRole('textbox', { name: 'Search Videos' }).fill('glass');
+  await box(page).fill('glass');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Results for “glass”');
 });
@@ -168,7 +169,7 @@ test.describe('the answers of the page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.3-12 R5-03 the box of the header and that of the page search', async ({ page }) => {
+  test('V6 R2.3-12 R5-03 the one box of the page searches, the header’s or on a phone the page’s', async ({ page }) => {
     await page.goto('/');
     await box(page).fill('glass');
     await page.keyboard.press('Enter');
@@ -178,6 +179,9 @@ test.describe('without scripts', () => {
     await expect(heading(page)).toHaveText('Search');
     await expect(tiles(page)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('region', { name: 'Trending categories' }).getByRole('link')).toHaveCount(12);
+    await expect(page.getByRole('search')).toHaveCount(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('search')).toHaveCount(1);
     await page.getByRole('main').getByRole('textbox').fill('violet');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(heading(page)).toHaveText('Results for “violet”');
@@ -235,4 +239,27 @@ test('R2.2-09 R2.3-18 the open search fits its window at every width, in German 
     await expectNoOverflow(page);
     await page.keyboard.press('Escape');
   }
+});
+
+for (const address of ['/search/1/', '/search/1/?s=zzzzzz']) {
+  test(`V6 ${address} has one search field at every width, and no two landmarks of one name`, async ({ page }) => {
+    for (const width of [360, 768, 1470]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, address);
+      await expect(page.getByRole('search')).toHaveCount(1);
+      await expect(page.locator('input[name="s"]:visible')).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page }).withRules('landmark-unique').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+  });
+}
+
+test('V6 nothing to suggest is said, and Enter or a tap searches for what was typed', async ({ page }) => {
+  await visit(page, '/');
+  await box(page).click();
+  await page.keyboard.type('zzzz');
+  const offer = page.getByRole('group', { name: 'No suggestions' }).getByRole('option', { name: 'Search for “zzzz”' });
+  await expect(offer).toBeVisible();
+  await offer.click();
+  await expect(page).toHaveURL(/\/search\/1\/\?s=zzzz$/);
 });

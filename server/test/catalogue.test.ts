@@ -7,6 +7,7 @@ import { CATALOGUE_TAG, type ListQuery, type Scope } from '../src/catalogue/cata
 import { AUDIENCE_CODE, FORMAT_BIT } from '../src/db/codes.ts';
 import { announce } from '../src/repositories/announcer.ts';
 import { SqlCatalogue } from '../src/repositories/sql-catalogue.ts';
+import { choosePictures } from '../src/services/choose-pictures.ts';
 import { until } from './support/until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -197,8 +198,10 @@ test.each([
   async (_how, taken) => {
     const urls = [operations.categories.path.print({}), operations.stats.path.print({})];
     const { categories } = await t.site.catalogue.directory();
-    const posters = await t.site.services.posters(categories.map(({ topVideo }) => topVideo));
-    const { dir = '', topVideo = 0 } = categories.find((category) => posters.has(category.topVideo)) ?? {};
+    const posters = await t.site.services.posters(categories.flatMap(({ topVideos }) => topVideos));
+    const pictured = choosePictures(categories, posters);
+    const { id = 0, dir = '' } = categories.find((category) => pictured.has(category.id)) ?? {};
+    const { id: topVideo = 0, publicName = '' } = pictured.get(id) ?? {};
     const pictures = () =>
       Promise.all(
         urls.map(async (url) => {
@@ -206,13 +209,27 @@ test.each([
           return (Array.isArray(answer) ? answer : answer.categories).find((category) => category.dir === dir)?.thumb;
         }),
       );
-    for (const picture of await pictures()) expect(picture).toContain(posters.get(topVideo)?.publicName);
+    for (const picture of await pictures()) expect(picture).toContain(publicName);
     const { builtAt } = t.site.catalogue;
     await t.site.db.updateTable('video').set(taken).where('id', '=', topVideo).execute();
-    await until(async () => (await pictures()).every((picture) => picture === ''));
+    await until(async () => (await pictures()).every((picture) => picture !== undefined && !picture.includes(publicName)));
     expect(t.site.catalogue.builtAt).toBe(builtAt);
   },
 );
+
+test('V8 no two categories have one picture; one whose films all picture others has a drawing of its own', async () => {
+  const { body } = await t.app.inject({ url: operations.categories.path.print({}) });
+  const pictures = (JSON.parse(body) as Category[]).map(({ thumb }) => thumb);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  const posters = await t.site.services.posters((await t.site.catalogue.directory()).categories.flatMap(({ topVideos }) => topVideos));
+  const folders = pictures.map((picture) => [...posters.values()].find(({ publicName }) => picture.includes(publicName))?.folder);
+  const films = folders.filter((folder) => folder !== undefined);
+  expect(new Set(films).size).toBe(films.length);
+  const drawing = pictures.find((picture) => picture.startsWith('/media/drawings/')) ?? '';
+  const drawn = await t.app.inject({ url: drawing });
+  expect([drawn.statusCode, drawn.headers['content-type'], drawn.body.startsWith('<svg ')]).toEqual([200, 'image/svg+xml', true]);
+  expect((await t.app.inject({ url: '/media/drawings/nothing.svg' })).statusCode).toBe(404);
+});
 
 test('pages of a list neither repeat nor lose a video (settlement 34)', async () => {
   const whole = await t.site.catalogue.list({ ...everything, sort: 'most-viewed' });

@@ -129,6 +129,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'a playlist of a stream': media('a/hls/master.m3u8', /^application\/vnd\.apple\.mpegurl/),
   'a timeline': media('a/timeline.vtt', /^text\/vtt/),
   'a poster': media('a/posters/1-480.webp', /^image\/webp/, OPEN),
+  'a drawing of a category': { ...media('drawings/7.svg', /^image\/svg/), cache: 'public, max-age=86400' },
   'a picture of an advertisement': media('ads/one.webp', /^image\/webp/, OPEN),
   'a film of an advertisement': media('ads/one.mp4', /^video\/mp4/, OPEN),
   'the address of a rendition as text': {

@@ -8,7 +8,10 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent } from 'react';
 import styles from './search-form.module.css';
 
-/** The search box of the search page (R2.3-12); without scripts it is a plain form. A text that cannot be searched for does nothing (R5-03). */
+/**
+ * The search box of the search page (R2.3-12), where the header has only a button; wider windows have one box, the
+ * header's. Without scripts it is a plain form. A text that cannot be searched for does nothing (R5-03).
+ */
 export const SearchForm = observer(function SearchForm({ written }: { written: string }) {
   const t = useText();
   const services = useServices();
@@ -19,7 +22,7 @@ export const SearchForm = observer(function SearchForm({ written }: { written: s
     searchFor(inputRef.current?.value ?? '', services);
   };
   return (
-    <form role="search" className={styles['form']} method="get" action={href('search')} onSubmit={submit} noValidate>
+    <form role="search" aria-label={label} className={styles['form']} method="get" action={href('search')} onSubmit={submit} noValidate>
       <SearchInput key={written} ref={inputRef} className={styles['input']} label={label} defaultValue={written} />
       <Button type="submit" variant="primary" size="lg">
         {t('common.search')}

@@ -79,6 +79,9 @@ export interface Suggested {
   performers: readonly Performer[];
 }
 
+/** Videos among which the picture of a place is chosen: so many that categories with the same favourites differ. */
+export const TOP_VIDEOS = 12;
+
 /** Sums over public videos. */
 export interface Totals {
   videos: number;
@@ -91,8 +94,8 @@ export interface Totals {
   comments: number;
   /** Newest post, seconds since 1970; 0 without videos. */
   latestSeconds: number;
-  /** The most popular video, for a picture; 0 without. */
-  topVideo: number;
+  /** Ids of the most popular videos, TOP_VIDEOS at most: one of them pictures the place. */
+  topVideos: readonly number[];
 }
 /** A category, performer or channel with totals over its videos. */
 export interface Place extends Totals {

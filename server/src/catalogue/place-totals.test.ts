@@ -3,7 +3,7 @@ import { AUDIENCE_CODE } from '../db/codes.ts';
 import { addTotals } from './place-totals.ts';
 import { AUDIENCE_SHIFT, type SnapshotSource } from './snapshot-data.ts';
 
-const NOTHING = { videos: 0, viewed: 0, popularity: 0, rating: 0, comments: 0, latestSeconds: 0, topVideo: 0 };
+const NOTHING = { videos: 0, viewed: 0, popularity: 0, rating: 0, comments: 0, latestSeconds: 0, topVideos: [] };
 
 test('a category has totals over all its videos, and those of each audience', () => {
   const category = { id: 7, dir: 'ink', title: 'Ink', titles: {}, createdSeconds: 0, subscribers: 0, byAudience: [], ...NOTHING };
@@ -22,10 +22,18 @@ test('a category has totals over all its videos, and those of each audience', ()
     performers: new Map(),
     channels: new Map(),
   });
-  expect(categories[0]).toMatchObject({ id: 7, videos: 3, viewed: 70, popularity: 6, comments: 7, latestSeconds: 300, topVideo: 30 });
+  expect(categories[0]).toMatchObject({
+    id: 7,
+    videos: 3,
+    viewed: 70,
+    popularity: 6,
+    comments: 7,
+    latestSeconds: 300,
+    topVideos: [30, 20, 10],
+  });
   expect(categories[0]?.byAudience).toEqual([
-    { videos: 2, viewed: 50, popularity: 4, rating: 0.6, comments: 5, latestSeconds: 200, topVideo: 30 },
-    { videos: 1, viewed: 20, popularity: 2, rating: 0.8, comments: 2, latestSeconds: 300, topVideo: 20 },
+    { videos: 2, viewed: 50, popularity: 4, rating: 0.6, comments: 5, latestSeconds: 200, topVideos: [30, 10] },
+    { videos: 1, viewed: 20, popularity: 2, rating: 0.8, comments: 2, latestSeconds: 300, topVideos: [20] },
     NOTHING,
   ]);
 });

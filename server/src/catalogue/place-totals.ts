@@ -1,5 +1,5 @@
 import { AUDIENCE_CODE } from '../db/codes.ts';
-import type { Directory, Place, Totals } from './catalogue.ts';
+import { TOP_VIDEOS, type Directory, type Place, type Totals } from './catalogue.ts';
 import { AUDIENCE_SHIFT, type SnapshotSource } from './snapshot-data.ts';
 
 type Lists = ReadonlyMap<number, Int32Array>;
@@ -30,7 +30,6 @@ function audienceTotals(numbers: Int32Array, source: SnapshotSource): Totals[] {
 
 function totalsOf(numbers: Int32Array, source: SnapshotSource): Totals {
   const sum = (column: ArrayLike<number>) => numbers.reduce((total, number) => total + (column[number] ?? 0), 0);
-  const first = numbers[0];
   return {
     videos: numbers.length,
     viewed: sum(source.viewed),
@@ -38,6 +37,6 @@ function totalsOf(numbers: Int32Array, source: SnapshotSource): Totals {
     rating: numbers.length === 0 ? 0 : sum(source.ratings) / numbers.length,
     comments: sum(source.comments),
     latestSeconds: numbers.reduce((latest, number) => Math.max(latest, source.posted[number] ?? 0), 0),
-    topVideo: first === undefined ? 0 : (source.ids[first] ?? 0),
+    topVideos: Array.from(numbers.subarray(0, TOP_VIDEOS), (number) => source.ids[number] ?? 0),
   };
 }

@@ -2,6 +2,7 @@ import type { Performer as WirePerformer, PerformerDetail } from '@nocturne/cont
 import type { Category as WireCategory, Channel as WireChannel, Studio } from '@nocturne/contracts/entities/places';
 import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/people-fields';
 import type { Language } from '@nocturne/contracts/constants';
+import { drawingPath } from '@nocturne/contracts/media-layout';
 import type { Category, Channel, Performer } from '../catalogue/catalogue.ts';
 import { averagePopularity, categoryTitle } from '../catalogue/category.ts';
 import type { PerformerDetailRow, StudioRow } from '../repositories/objects-repository.ts';
@@ -9,14 +10,14 @@ import type { PosterRow } from '../repositories/videos-repository.ts';
 import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 
-/** `poster` pictures the category: that of its most popular video. */
+/** `poster` pictures the category; a drawing does without. */
 export function presentCategory(category: Category, language: Language, poster: PosterRow | undefined): WireCategory {
   return {
     title: categoryTitle(category, language),
     dir: category.dir,
     total_videos: category.videos,
     avg_videos_popularity: averagePopularity(category),
-    thumb: poster ? posterUrl(poster, 480) : '',
+    thumb: (poster && posterUrl(poster, 480)) || mediaUrl(drawingPath(category.id)),
   };
 }
 

@@ -21,7 +21,7 @@ const NO_TOTALS = {
   comments: 0,
   subscribers: 0,
   latestSeconds: 0,
-  topVideo: 0,
+  topVideos: [],
 } as const satisfies Partial<Place>;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

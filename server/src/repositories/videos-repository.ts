@@ -13,6 +13,11 @@ export interface PosterRow {
   posterNumber: number;
 }
 
+/** A poster and whose film it is of: videos that share a folder show the same pictures. */
+export interface FilmPoster extends PosterRow {
+  folder: string;
+}
+
 /** Reads videos by id; which ids a list holds is the catalogue's business. */
 export class VideosRepository {
   readonly #db: Database;
@@ -61,12 +66,12 @@ export class VideosRepository {
   }
 
   /** Posters of those of these videos that are public now, by id. */
-  async posters(ids: readonly number[]): Promise<Map<number, PosterRow>> {
+  async posters(ids: readonly number[]): Promise<Map<number, FilmPoster>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('video')
       .innerJoin('video_asset', 'video_asset.video_id', 'video.id')
-      .select(['video.id', 'video_asset.poster_no as posterNumber'])
+      .select(['video.id', 'video_asset.poster_no as posterNumber', 'video_asset.folder'])
       .select((select) => select.fn.coalesce('video_asset.public_name', sql<string>`''`).as('publicName'))
       .where('video.id', 'in', [...ids])
       .where('video.status', '=', VIDEO_STATUS_CODE.public)

@@ -14,6 +14,7 @@ import { presentTimelines } from '../presenters/present-timelines.ts';
 import { presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
 import { AppError } from '../services/app-error.ts';
+import { choosePictures, type ChosenPictures } from '../services/choose-pictures.ts';
 import type { Services } from '../services/services.ts';
 import type { VideoPage } from '../services/videos-service.ts';
 import type { Handlers } from './handler.ts';
@@ -76,7 +77,8 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
   return {
     categories: async (values) => {
       const categories = await directory.categories(values);
-      return { answer: await presentCategories(categories, values.lang, posters), tags: tagsOf(categories) };
+      const pictures = await picturesOf(categories, posters);
+      return { answer: presentCategories(categories, values.lang, pictures), tags: tagsOf(pictures) };
     },
     channels: async (values) => {
       const { items, total } = await directory.channels(values);
@@ -110,13 +112,14 @@ function siteHandlers({ directory, search, posters, information, botCheck }: Ser
     botcheck: async ({ action }) => ({ answer: await botCheck.task(action), isPersonal: true }),
     stats: async ({ gender, lang }) => {
       const categories = await directory.categories({ section: 'toptn', gender });
+      const pictures = await picturesOf(categories, posters);
       const answer = {
         ...(await directory.counts(gender)),
-        categories: await presentCategories(categories, lang, posters),
+        categories: presentCategories(categories, lang, pictures),
         trending: search.trending(categories, lang).map(({ dir }) => dir),
         keywords: [...(await search.keywords(KEYWORDS_IN_STATS))],
       };
-      return { answer, tags: tagsOf(categories) };
+      return { answer, tags: tagsOf(pictures) };
     },
     information: ({ document, lang }) => Promise.resolve({ answer: presentInformation(information, lang, document) }),
     suggesters: async ({ count, lang }) => {
@@ -144,18 +147,17 @@ function scopeOf(video: { id: number; status: number }) {
   return { tags: [`video:${video.id}`], isPersonal: video.status === VIDEO_STATUS.private };
 }
 
-/** Each category is pictured by a video, which may be taken down (R6-08). */
-function tagsOf(categories: readonly Category[]): string[] {
-  return [CATALOGUE_TAG, ...categories.filter(({ videos }) => videos > 0).map(({ topVideo }) => `video:${topVideo}`)];
+/** A video that pictures a category may be taken down (R6-08). */
+function tagsOf(pictures: ChosenPictures): string[] {
+  return [CATALOGUE_TAG, ...Array.from(pictures.values(), ({ id }) => `video:${id}`)];
 }
 
-async function presentCategories(
-  categories: readonly Category[],
-  language: Language,
-  posters: Services['posters'],
-): Promise<WireCategory[]> {
-  const pictures = await posters(categories.map((category) => category.topVideo));
-  return categories.map((category) => presentCategory(category, language, pictures.get(category.topVideo)));
+async function picturesOf(categories: readonly Category[], posters: Services['posters']): Promise<ChosenPictures> {
+  return choosePictures(categories, await posters(categories.flatMap(({ topVideos }) => topVideos)));
+}
+
+function presentCategories(categories: readonly Category[], language: Language, pictures: ChosenPictures): WireCategory[] {
+  return categories.map((category) => presentCategory(category, language, pictures.get(category.id)));
 }
 
 function presentSuggestions({ keywords, categories, channels, performers }: Suggested, language: Language): Suggestions {

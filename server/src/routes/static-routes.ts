@@ -4,6 +4,7 @@ import { RELEASE_FILE_TYPES } from '@nocturne/contracts/registry';
 import { REMOTES_BASE } from '@nocturne/contracts/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Folders } from '../config/folders.ts';
+import { drawCategory } from '../drawings/draw-category.ts';
 import { ADS_FOLDER } from '../media/ads-folder.ts';
 import { AppError } from '../services/app-error.ts';
 import type { MediaAccess } from '../services/media-access.ts';
@@ -20,6 +21,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
 };
+const DRAWING_SECONDS = 86_400;
+/** The file of contracts/media-layout.ts by the number of a category. */
+const DRAWING = /^(\d{1,9})\.svg$/;
 const SANDBOXED = "default-src 'none'; sandbox";
 /** A poster of contracts/media-layout.ts. */
 const POSTER = /\/posters\/\d+-\d+\.webp$/;
@@ -54,6 +58,21 @@ export async function registerStatic(app: FastifyInstance, parts: StaticParts): 
     return reply.sendFile(`${name}/${build}/web/${file}`, folders.remotes);
   });
   registerMedia(app, parts);
+  registerDrawings(app);
+}
+
+/** Drawings of categories without a picture. A later version of the site may draw them differently: a day, not for ever. */
+function registerDrawings(app: FastifyInstance): void {
+  app.get(`${MEDIA_BASE}drawings/:file`, (request, reply) => {
+    const { file } = request.params as { file: string };
+    const [, number] = DRAWING.exec(file) ?? [];
+    if (number === undefined) throw new AppError('not_found');
+    return reply
+      .type('image/svg+xml')
+      .header('content-security-policy', SANDBOXED)
+      .header('cache-control', `public, max-age=${DRAWING_SECONDS}`)
+      .send(drawCategory(Number(number)));
+  });
 }
 
 /** Media by their public names. Only what is public at this moment may be kept by browsers and shared caches. */

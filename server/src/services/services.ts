@@ -21,7 +21,7 @@ import type { NoticesService } from './notices-service.ts';
 import type { NotificationsService } from './notifications-service.ts';
 import type { WallService } from './wall-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
-import type { PosterRow } from '../repositories/videos-repository.ts';
+import type { FilmPoster } from '../repositories/videos-repository.ts';
 import type { IdentityDesk } from './identity-desk.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { MemberCommentsService } from './member-comments-service.ts';
@@ -81,7 +81,7 @@ export interface Services {
   notifications: NotificationsService;
   /** Reads without rules of their own. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel'>;
-  posters: (videoIds: readonly number[]) => Promise<Map<number, PosterRow>>;
+  posters: (videoIds: readonly number[]) => Promise<Map<number, FilmPoster>>;
   actions: ActionsService;
   contact: ContactService;
   notices: NoticesService;

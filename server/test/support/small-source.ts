@@ -26,7 +26,7 @@ interface SmallOptions {
   keywords?: readonly string[];
 }
 
-const TOTALS = { videos: 0, viewed: 0, popularity: 0, rating: 0, comments: 0, latestSeconds: 0, topVideo: 0 };
+const TOTALS = { videos: 0, viewed: 0, popularity: 0, rating: 0, comments: 0, latestSeconds: 0, topVideos: [] };
 
 /** What the database would give for these videos; popularity falls from the first to the last. Places have ids from 1 in order of appearance. */
 export function smallSource(videos: readonly SmallVideo[], { titles = {}, keywords = [] }: SmallOptions = {}): SnapshotSource {

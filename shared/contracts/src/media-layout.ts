@@ -32,6 +32,11 @@ export function spritePath(sheet: number): string {
   return `sprites/${sheet}.jpg`;
 }
 
+/** The drawing of a category that no video pictures, by the category's number. */
+export function drawingPath(number: number): string {
+  return `drawings/${number}.svg`;
+}
+
 /** A caption track; `hash` is of its text, so that a changed one has another address. */
 export function captionPath(hash: string): string {
   return `captions/${hash}.vtt`;

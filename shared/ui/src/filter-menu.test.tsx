@@ -24,6 +24,13 @@ describe('FilterMenu', () => {
     expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Under 10 minutes');
   });
 
+  test('V7 a filter that narrows nothing shows its title only, and is named in full', () => {
+    const { rerender } = render(<FilterMenu title="Duration" options={options} current="any" neutral="any" />);
+    expect(screen.getByRole('button', { name: 'Duration: Any length' })).toHaveTextContent(/^Duration$/);
+    rerender(<FilterMenu title="Duration" options={options} current="short" neutral="any" />);
+    expect(screen.getByRole('button', { name: 'Duration: Under 10 minutes' })).toHaveTextContent(/^Duration: Under 10 minutes$/);
+  });
+
   test('R2.3-13 choosing emits, closes and gives the focus back', async () => {
     const chosen = jest.fn();
     render(<FilterMenu title="Duration" options={options} current="any" onChoose={chosen} />);
@@ -162,9 +169,9 @@ describe('FilterMenu on small screens', () => {
   });
 });
 
-test('R2.3-13 the sort selector shows the current order alone and says what it is', () => {
+test('V7 the sort selector shows what it is and the current order', () => {
   render(<SortSelect options={[{ value: 'top', label: 'Top rated' }]} current="top" />);
-  expect(screen.getByRole('button', { name: 'Sort by: Top rated' })).toHaveTextContent(/^Top rated$/);
+  expect(screen.getByRole('button', { name: 'Sort by: Top rated' })).toHaveTextContent(/^Sort by: Top rated$/);
 });
 
 function option(name: string): HTMLElement {

@@ -19,6 +19,8 @@ export interface FilterMenuProps<V extends string = string> {
   /** Without it the options' links are followed. */
   onChoose?: ((value: V) => void) | undefined;
   icon?: IconName | undefined;
+  /** The value that narrows nothing: with it the button shows the title only. Its name still says both. */
+  neutral?: V | undefined;
   /** False: the button shows the current label alone; its name still says both. */
   isTitleShown?: boolean;
 }
@@ -27,7 +29,8 @@ export interface FilterMenuProps<V extends string = string> {
  * A button with the current label, and its options with the current one checked: a menu, or a bottom sheet under
  * 768 px (R2.3-13). Choosing emits and closes. Until scripts run it is <details> with links; the menu takes over its open state and focus.
  */
-export function FilterMenu<V extends string>({ title, options, current, onChoose, icon, isTitleShown = true }: FilterMenuProps<V>) {
+export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
+  const { title, options, current, onChoose, icon, neutral, isTitleShown = true } = props;
   const t = useText();
   const isHydrated = useHydrated();
   const { hostRef, isOpen, open, close, buttonProps } = useMenu();
@@ -46,7 +49,7 @@ export function FilterMenu<V extends string>({ title, options, current, onChoose
   const { filters, currentFilter } = filterStateOf(title, options, current);
   const currentLabel = filters[currentFilter] ?? '';
   const name = t('ui.label_value', { label: title, value: currentLabel });
-  const shown = isTitleShown ? name : currentLabel;
+  const shown = current === neutral ? title : isTitleShown ? name : currentLabel;
   if (!isHydrated) return <FilterDetails name={name} shown={shown} icon={icon} options={options} current={current} onReplaced={takeOver} />;
   const items = options.map(({ value, label, href, lang }, at) => ({
     id: value,

@@ -1,10 +1,10 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { FilterMenu, type FilterMenuProps } from './filter-menu.tsx';
 
-export type SortSelectProps<V extends string = string> = Omit<FilterMenuProps<V>, 'title' | 'icon' | 'isTitleShown'>;
+export type SortSelectProps<V extends string = string> = Omit<FilterMenuProps<V>, 'title' | 'icon' | 'neutral' | 'isTitleShown'>;
 
-/** The order of a listing: a filter menu with its own icon, which shows the current order alone. */
+/** The order of a listing: a filter menu with its own icon. */
 export function SortSelect<V extends string>(props: SortSelectProps<V>) {
   const t = useText();
-  return <FilterMenu {...props} title={t('ui.sort_by')} icon="sort" isTitleShown={false} />;
+  return <FilterMenu {...props} title={t('ui.sort_by')} icon="sort" />;
 }

@@ -141,6 +141,20 @@ describe('search box of the header', () => {
     expect(within(form()).getByRole('status')).toHaveTextContent('5 suggestions');
   });
 
+  test('V6 nothing to suggest is said and announced, and what was typed is offered', async () => {
+    await open('/', { answers: { suggesters: top, suggestersSearch: { keywords: [], categories: [], channels: [], models: [] } } });
+    await typed('zzzz');
+    const offer = within(screen.getByRole('group', { name: 'No suggestions' })).getByRole('option');
+    expect(offer).toHaveTextContent('Search for “zzzz”');
+    expect(offer).toHaveAttribute('href', '/search/1/?s=zzzz');
+    expect(within(form()).getByRole('status')).toHaveTextContent('No suggestions. Search for “zzzz”');
+  });
+
+  test('V6 its landmark has a name of its own', async () => {
+    await open();
+    expect(screen.getByRole('search', { name: 'Search' })).toBe(form());
+  });
+
   test('R2.3-12 markup that is typed or suggested stays text', async () => {
     await open('/', { answers: { suggesters: top, suggestersSearch: { ...found, keywords: ['<img src=x> <b>'] } } });
     await typed('<img');

@@ -33,7 +33,15 @@ export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }
   return (
     <>
       <div ref={hostRef} className={styles['host']} data-open={isOpen || undefined} {...on.host}>
-        <form className={styles['panel']} role="search" method="get" action={href('search')} onSubmit={on.submit} noValidate>
+        <form
+          className={styles['panel']}
+          role="search"
+          aria-label={t('common.search')}
+          method="get"
+          action={href('search')}
+          onSubmit={on.submit}
+          noValidate
+        >
           <div className={styles['box']}>
             <Icon name="search" />
             <SearchInput

@@ -3,9 +3,9 @@ import { CATEGORY_SORTS, DEFAULT_SORTS, type CategorySort } from '@nocturne/cont
 import { useText } from '@nocturne/i18n/use-text';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageHeading } from '@nocturne/ui/page-heading';
-import { SortSelect } from '@nocturne/ui/sort-select';
 import { observer } from 'mobx-react-lite';
 import { CategoryCard } from '../../components/category-card.tsx';
+import { ListControls } from '../../components/list-controls.tsx';
 import { Page } from '../../components/page.tsx';
 import type { CategoriesStore } from '../../stores/categories-store.ts';
 import styles from './screen.module.css';
@@ -21,9 +21,8 @@ export const CategoriesScreen = observer(function CategoriesScreen({ store }: { 
   const options = CATEGORY_SORTS.map((value) => ({ value, label: t(`sort.${value}`), href: hrefOf(value) }));
   return (
     <Page title={title} description={t('categories.description', { count: categories.length })}>
-      <PageHeading title={title} note={t('categories.count', { count: categories.length })}>
-        <SortSelect options={options} current={sort} />
-      </PageHeading>
+      <PageHeading title={title} note={t('categories.count', { count: categories.length })} />
+      <ListControls sort={{ options, current: sort }} />
       {categories.length === 0 && <EmptyState icon="grid" title={t('listing.empty')} />}
       <ul className={styles['grid']} aria-label={title}>
         {categories.map((category, at) => (

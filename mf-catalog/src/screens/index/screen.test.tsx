@@ -38,11 +38,16 @@ describe('index screen', () => {
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/');
   });
 
-  test('R2.3-06 leads from order and filters into the video listing', async () => {
+  test('V7 R2.3-06 leads from order and filters into the video listing', async () => {
     render((await openPage('/', { answers })).screen);
-    expect(screen.getByRole('link', { name: 'Filters' })).toHaveAttribute('href', '/videos/most-popular/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Most popular' }));
     expect(screen.getByRole('menuitemradio', { name: 'Longest' })).toHaveAttribute('href', '/videos/longest/1/');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Duration: Any length' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Over 40 minutes' })).toHaveAttribute(
+      'href',
+      '/videos/most-popular/1/?duration=40%2B',
+    );
   });
 
   test('R2.3-01 R2.3-05 draws each video as a tile that leads to its page', async () => {

@@ -2,10 +2,10 @@ import { PLAYLIST_SORTS } from '@nocturne/contracts/sorts';
 import { useText } from '@nocturne/i18n/use-text';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageHeading } from '@nocturne/ui/page-heading';
-import { SortSelect } from '@nocturne/ui/sort-select';
 import { PagedCards } from '@nocturne/ui/paged-cards';
 import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/playlist-cards';
 import { observer } from 'mobx-react-lite';
+import { ListControls } from '../../components/list-controls.tsx';
 import { Page } from '../../components/page.tsx';
 import { sortOptions } from '../../listing/listing-labels.ts';
 import { playlistsHref } from '../../listing/playlists-place.ts';
@@ -20,9 +20,8 @@ export const PlaylistsScreen = observer(function PlaylistsScreen({ store }: { st
   const orders = sortOptions(t, PLAYLIST_SORTS, (sort) => playlistsHref({ sort, page: 1 }));
   return (
     <Page title={title} description={t('playlists.description')} page={place.page}>
-      <PageHeading title={title} note={note}>
-        <SortSelect options={orders} current={place.sort} />
-      </PageHeading>
+      <PageHeading title={title} note={note} />
+      <ListControls sort={{ options: orders, current: place.sort }} />
       <PagedCards
         list={list}
         hrefFor={(page) => playlistsHref({ ...place, page })}

@@ -47,7 +47,7 @@ describe('studio sites screen', () => {
     });
     render(element);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(screen.queryAllByRole('link', { name: 'Clear all' })).toHaveLength(query === '' ? 0 : 1);
+    expect(screen.queryAllByRole('link', { name: 'Clear all' })).toHaveLength(query === '' ? 0 : 2);
   });
 
   test('R4-12 offers Retry where the list failed', async () => {

@@ -6,9 +6,9 @@ import { formatCount } from '@nocturne/lib/format-count';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageHeading } from '@nocturne/ui/page-heading';
-import { SortSelect } from '@nocturne/ui/sort-select';
 import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
+import { ListControls } from '../../components/list-controls.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { PlaceCard } from '../../components/place-card.tsx';
@@ -26,12 +26,17 @@ export const StudiosScreen = observer(function StudiosScreen({ store }: { store:
   const { place, list } = store;
   const title = t('common.studios');
   const count = { count: list.totalCount };
+  const clearHref = studiosHref({ ...place, page: 1, search: '' });
   return (
     <Page title={title} description={t('studios.description', { sort: t(`sort.${place.sort}`), ...count })} page={place.page}>
       <PageHeading title={title} note={list.page > 0 ? t('studios.count', count) : undefined}>
         <ListSearch label={t('studios.search')} search={place.search} hrefOf={(search) => studiosHref({ ...place, page: 1, search })} />
-        <SortSelect options={sortOptions(t, CHANNEL_SORTS, (sort) => studiosHref({ ...place, page: 1, sort }))} current={place.sort} />
       </PageHeading>
+      <ListControls
+        sort={{ options: sortOptions(t, CHANNEL_SORTS, (sort) => studiosHref({ ...place, page: 1, sort })), current: place.sort }}
+        chips={[{ label: t('places.searched', { text: place.search }), href: clearHref }]}
+        clearHref={place.search === '' ? undefined : clearHref}
+      />
       <PagedCards
         list={list}
         skeleton={<PlacesSkeleton kind="logo" />}

@@ -163,6 +163,11 @@ describe('the search page without a text to search for', () => {
     expect(box).toHaveAttribute('autocomplete', 'off');
   });
 
+  test('V6 its landmark is named otherwise than the one of the header', async () => {
+    render((await openSearch('/search/1/')).screen);
+    expect(screen.getByRole('search', { name: 'Search Videos' })).toBeInTheDocument();
+  });
+
   test('R5-03 R5-08 searches from three characters on, and keeps what was searched for', async () => {
     const { services, screen: element } = await openSearch('/search/1/');
     render(element);

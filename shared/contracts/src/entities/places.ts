@@ -12,7 +12,10 @@ export const ChannelSchema = Type.Object({
 });
 export type Channel = Static<typeof ChannelSchema>;
 
-/** Category of section 3. thumb is the poster of its most popular video. */
+/**
+ * Category of section 3. thumb is the poster of its most popular video that pictures no other category; an abstract
+ * drawing where there is none.
+ */
 export const CategorySchema = Type.Object({
   title: Type.String(),
   dir: Type.String(),

@@ -36,7 +36,6 @@ export const SearchPanel = observer(function SearchPanel({ store, inputRef }: Se
     <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName} decorate={services.locale.decorate}>
       <div className={styles['body']}>
         <RecentSearches store={store} onDeleted={() => inputRef.current?.focus()} />
-        <Nothing store={store} />
         <SuggestionList store={store} />
         <HowMany store={store} />
       </div>
@@ -44,16 +43,11 @@ export const SearchPanel = observer(function SearchPanel({ store, inputRef }: Se
   );
 });
 
-const Nothing = observer(function Nothing({ store }: Pick<SearchPanelProps, 'store'>) {
-  const t = useText();
-  return store.isEmpty && <p className={styles['none']}>{t('search.none')}</p>;
-});
-
-/** Tells those who do not see the list how long it is. */
+/** Tells those who do not see the list how long it is, or that nothing is suggested and what can be done. */
 const HowMany = observer(function HowMany({ store }: Pick<SearchPanelProps, 'store'>) {
   const t = useText();
-  const { isSettled, isEmpty, choices } = store;
-  const said = isEmpty ? t('search.none') : t('search.count', { count: choices.length });
+  const { isSettled, isEmpty, choices, text } = store;
+  const said = isEmpty ? `${t('search.none')}. ${t('search.written', { term: text })}` : t('search.count', { count: choices.length });
   return (
     <div role="status">
       <VisuallyHidden>{isSettled && said}</VisuallyHidden>

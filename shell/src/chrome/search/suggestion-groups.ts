@@ -3,7 +3,9 @@ import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import { href } from '@nocturne/contracts/routes';
 import { searchTerm } from '@nocturne/lib/search-term';
 
-export type GroupKind = 'keywords' | 'categories' | 'models' | 'channels' | 'trending';
+export type GroupKind = 'written' | 'keywords' | 'categories' | 'models' | 'channels' | 'trending';
+/** Groups whose choices are pages of their own, not searches. */
+type PlaceKind = Exclude<GroupKind, 'written' | 'keywords'>;
 
 /** One choice of the list. */
 export interface Suggestion {
@@ -57,6 +59,11 @@ export function suggestionGroups({ text, found, searched, trending }: GroupSourc
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
+/** The search for exactly what was typed. */
+export function writtenGroup(text: string): SuggestionGroup {
+  return { kind: 'written', suggestions: [{ ...keyword(text), kind: 'written' }] };
+}
+
 /** Of the top suggestions those that a text stands in. */
 export function fitting(top: Suggestions, text: string): Suggestions {
   const fits = ({ title }: { title: string }) => contains(title, text);
@@ -83,11 +90,11 @@ function keyword(title: string): Suggestion {
   return { kind: 'keywords', title, href: href('search', {}, { s: title }) };
 }
 
-function named(kind: Exclude<GroupKind, 'keywords'>, { title, dir, total_videos }: Suggestions['models'][number]): Suggestion {
+function named(kind: PlaceKind, { title, dir, total_videos }: Suggestions['models'][number]): Suggestion {
   return { kind, title, href: placeHref(kind, dir), videos: total_videos };
 }
 
-function placeHref(kind: Exclude<GroupKind, 'keywords'>, dir: string): string {
+function placeHref(kind: PlaceKind, dir: string): string {
   switch (kind) {
     case 'models':
       return href('pornstar', { dir });

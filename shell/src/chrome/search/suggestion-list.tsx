@@ -9,6 +9,7 @@ import { aroundTyped, type GroupKind, type Suggestion } from './suggestion-group
 import type { SuggestionsStore } from './suggestions-store.ts';
 
 const GROUPS: Readonly<Record<GroupKind, { key: MessageKey; icon: IconName }>> = {
+  written: { key: 'search.none', icon: 'search' },
   keywords: { key: 'search.keywords', icon: 'search' },
   categories: { key: 'ui.categories', icon: 'grid' },
   models: { key: 'common.performers', icon: 'user' },
@@ -71,6 +72,13 @@ const RowOf = observer(function RowOf({ choice, typed }: { choice: Suggestion; t
   const t = useText();
   const { kind, title, videos, wasSearched } = choice;
   const [before, match, after] = aroundTyped(title, typed);
+  if (kind === 'written')
+    return (
+      <>
+        <Icon name={GROUPS[kind].icon} />
+        <span className={styles['text']}>{t('search.written', { term: title })}</span>
+      </>
+    );
   return (
     <>
       <Icon name={wasSearched ? 'history' : GROUPS[kind].icon} />

@@ -141,7 +141,7 @@ describe('while typing', () => {
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(store.isSettled).toBe(true);
-    expect(titles()).toEqual(['Ink']);
+    expect(titles()).toEqual(['gla', 'Ink']);
     store.type('glas');
     store.type('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -200,6 +200,21 @@ describe('while typing', () => {
     expect(store.isEmpty).toBe(false);
     await quiet(SUGGESTION_DEBOUNCE_MS);
     expect(store.isEmpty).toBe(true);
+  });
+
+  test('V6 where nothing is suggested, what was typed can be searched for, by keyboard too, and is kept', async () => {
+    const { services, store, titles } = aStore({ suggestersSearch: { keywords: [], categories: [], channels: [], models: [] } });
+    store.type(' zzzz ');
+    expect(titles()).toEqual(['Ink']);
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(store.choices.map(({ kind, href }) => [kind, href])).toEqual([
+      ['written', '/search/1/?s=zzzz'],
+      ['trending', '/categories/ink/1/'],
+    ]);
+    store.move('ArrowDown');
+    if (store.active) store.choose(store.active);
+    expect(services.visited).toEqual(['/search/1/?s=zzzz']);
+    expect(services.localDb.searches.list()).toEqual([{ title: 'zzzz' }]);
   });
 });
 

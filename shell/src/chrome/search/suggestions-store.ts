@@ -5,7 +5,7 @@ import { logger } from '@nocturne/lib/logger';
 import { searchTerm } from '@nocturne/lib/search-term';
 import { searchFor } from '@nocturne/stores/search-for';
 import { makeAutoObservable } from 'mobx';
-import { fitting, NO_SUGGESTIONS, suggestionGroups, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
+import { fitting, NO_SUGGESTIONS, suggestionGroups, writtenGroup, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
 
 /** At most this many recent searches are offered while nothing is typed. */
 const RECENT_SHOWN = 6;
@@ -39,7 +39,12 @@ export class SuggestionsStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
+  /** What is suggested; where that is nothing, the search for what was typed. */
   get groups(): readonly SuggestionGroup[] {
+    return this.isEmpty ? [writtenGroup(this.text), ...this.suggested] : this.suggested;
+  }
+
+  get suggested(): readonly SuggestionGroup[] {
     const { searched, text } = this;
     const top = this.top ?? NO_SUGGESTIONS;
     const found = searchTerm(text) === undefined ? top : (this.found ?? fitting(top, text));
@@ -62,7 +67,7 @@ export class SuggestionsStore {
 
   /** The typed text was answered, and there is nothing to choose but what trends. */
   get isEmpty(): boolean {
-    return this.isSettled && searchTerm(this.text) !== undefined && this.groups.every(({ kind }) => kind === 'trending');
+    return this.isSettled && searchTerm(this.text) !== undefined && this.suggested.every(({ kind }) => kind === 'trending');
   }
 
   /** Asks for the top of the site, once; a failure is only logged, and asked again at the next focus. */
@@ -113,15 +118,15 @@ export class SuggestionsStore {
     return true;
   }
 
-  /** Goes where a choice leads; a keyword is a search. */
+  /** Goes where a choice leads; a keyword and what was typed are searches. */
   choose(choice: Suggestion): void {
-    if (choice.kind === 'keywords') searchFor(choice.title, this.#with);
+    if (isSearch(choice)) searchFor(choice.title, this.#with);
     else this.#with.navigate(choice.href);
   }
 
   /** A keyword that was followed as a link is a search, too (R5-08). */
-  keep({ kind, title }: Suggestion): void {
-    if (kind === 'keywords') this.#with.localDb.searches.add(title);
+  keep(choice: Suggestion): void {
+    if (isSearch(choice)) this.#with.localDb.searches.add(choice.title);
   }
 
   forget(term: string): void {
@@ -192,4 +197,8 @@ export class SuggestionsStore {
         return undefined;
     }
   }
+}
+
+function isSearch({ kind }: Suggestion): boolean {
+  return kind === 'keywords' || kind === 'written';
 }

@@ -16,5 +16,6 @@ export const searchMessages = {
   'search.clear': 'Verlauf leeren',
   'search.suggestions': 'Vorschläge',
   'search.count': { one: '{count} Vorschlag', other: '{count} Vorschläge' },
-  'search.none': 'Keine Vorschläge. Die Eingabetaste zeigt, was die Suche findet.',
+  'search.none': 'Keine Vorschläge',
+  'search.written': 'Nach „{term}“ suchen',
 } as const;

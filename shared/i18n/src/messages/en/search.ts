@@ -16,5 +16,6 @@ export const searchMessages = {
   'search.clear': 'Clear history',
   'search.suggestions': 'Suggestions',
   'search.count': { one: '{count} suggestion', other: '{count} suggestions' },
-  'search.none': 'No suggestions. Enter shows what the search finds.',
+  'search.none': 'No suggestions',
+  'search.written': 'Search for “{term}”',
 } as const;

@@ -16,5 +16,6 @@ export const searchMessages = {
   'search.clear': 'Effacer l’historique',
   'search.suggestions': 'Suggestions',
   'search.count': { one: '{count} suggestion', other: '{count} suggestions' },
-  'search.none': 'Aucune suggestion. Entrée affiche ce que la recherche trouve.',
+  'search.none': 'Aucune suggestion',
+  'search.written': 'Rechercher « {term} »',
 } as const;

@@ -21,5 +21,6 @@ export const searchMessages = {
   'search.clear': 'Очистить историю',
   'search.suggestions': 'Подсказки',
   'search.count': { one: '{count} подсказка', few: '{count} подсказки', many: '{count} подсказок', other: '{count} подсказки' },
-  'search.none': 'Подсказок нет. Клавиша Enter покажет, что найдёт поиск.',
+  'search.none': 'Подсказок нет',
+  'search.written': 'Искать «{term}»',
 } as const;

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expectNoOverflow } from '../support/layout.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+/** Every kind of list that has an order. */
+const LISTS = [
+  '/',
+  '/videos/latest-updates/1/',
+  '/categories/',
+  '/categories/fractals/1/',
+  '/pornstars/alphabetaz/1/',
+  '/pornstar/orla-venn/',
+  '/pornsites/alphabetaz/1/',
+  '/pornsite/halden-works/',
+  '/community/recent/1/',
+  '/playlists/latest-updates/1/',
+];
+const controls = (page: Page) => page.getByRole('main').getByRole('group', { name: /^(Sort by|Order and filters)$/ });
+const left = async (box: ReturnType<Page['locator']>) => (await box.boundingBox())?.x;
+
+test('V7 every list has its order first in one row at the left, as words, and its filters beside it', async ({ page }) => {
+  for (const address of LISTS) {
+    await visit(page, address);
+    const first = controls(page).getByRole('button').first();
+    await expect(first, address).toHaveText(/^Sort by: \S/);
+    expect(await left(first), address).toBe(await left(page.getByRole('main').getByRole('list').last()));
+  }
+  await visit(page, '/community/recent/1/');
+  await expect(controls(page).getByRole('button')).toHaveText([
+    /^Sort by: /,
+    'Age',
+    'Gender',
+    'Hair',
+    'Height',
+    'Weight',
+    'Ethnicity',
+    'Relationship',
+    'Orientation',
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('V7 the order of every list is chosen in the same sheet, by keyboard as well', async ({ page }) => {
+    for (const address of LISTS) {
+      await visit(page, address);
+      const button = controls(page).getByRole('button').first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog', { name: 'Sort by' });
+      await expect(sheet.getByRole('menuitemradio', { checked: true }), address).toHaveCount(1);
+      await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(button).toBeFocused();
+      await expectNoOverflow(page);
+    }
+  });
+
+  test('V7 choices stay in view below a row of many filters', async ({ page }) => {
+    await visit(page, '/pornstars/alphabetaz/1/?career_status=active');
+    await expect(page.getByRole('link', { name: 'Remove filter Active' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('V7 the order of every list is a choice of links', async ({ page }) => {
+    for (const address of LISTS) {
+      await page.goto(address);
+      await page.locator('summary').filter({ hasText: 'Sort by' }).click();
+      const links = page.locator('details[open]').getByRole('link');
+      expect(await links.count(), address).toBeGreaterThan(2);
+      await expect(links.nth(1)).toHaveAttribute('href', /^\//);
+      await expect(links.last()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { FilterMenu, type FilterOption } from '@nocturne/ui/filter-menu';
+import { SortSelect } from '@nocturne/ui/sort-select';
+import { observer } from 'mobx-react-lite';
+import styles from './list-controls.module.css';
+import { RemovableChip } from './removable-chip.tsx';
+
+export interface Choice {
+  options: readonly FilterOption[];
+  current: string;
+}
+
+export interface ListFilter extends Choice {
+  title: string;
+}
+
+interface ListControlsProps {
+  /** The orders; undefined where a list has one order only. */
+  sort?: Choice | undefined;
+  /** The first option of each narrows nothing. */
+  filters?: readonly ListFilter[];
+  /** What narrows the list, each with the address of the list without it. */
+  chips?: readonly { label: string; href: string }[];
+  /** The list that nothing narrows; undefined where nothing does, which leaves out the chips too. */
+  clearHref?: string | undefined;
+}
+
+/**
+ * The one row of a list's controls (R2.3-06, R2.3-11): order, filters, a removable chip for each choice, Clear all.
+ * Every choice is a link, so the row works without scripts.
+ */
+export const ListControls = observer(function ListControls({ sort, filters = [], chips = [], clearHref }: ListControlsProps) {
+  const t = useText();
+  return (
+    <div className={styles['controls']} role="group" aria-label={t(groupLabel(sort !== undefined, filters.length > 0))}>
+      <div className={styles['menus']}>
+        {sort && <SortSelect {...sort} />}
+        {filters.map(({ title, options, current }) => (
+          <FilterMenu key={title} title={title} options={options} current={current} neutral={options[0]?.value} />
+        ))}
+      </div>
+      {clearHref !== undefined && (
+        <div className={styles['chosen']}>
+          {chips.map(({ label, href }) => (
+            <RemovableChip key={href} label={label} href={href} />
+          ))}
+          <Button variant="ghost" size="sm" href={clearHref}>
+            {t('listing.clear_filters')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+function groupLabel(hasOrder: boolean, hasFilters: boolean) {
+  if (!hasFilters) return 'ui.sort_by';
+  return hasOrder ? 'listing.controls' : 'index.filters';
+}

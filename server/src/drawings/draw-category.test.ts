@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { drawCategory } from './draw-category.ts';
+import { FORMS } from './forms.ts';
+
+const drawings = Array.from({ length: 100 }, (_, number) => drawCategory(number));
+const hueOf = (drawing: string) => Number(/stop-color="hsl\((\d+) /.exec(drawing)?.[1]);
+const apart = (a: number, b: number) => Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
+
+describe('drawings of categories', () => {
+  test('V8 the same number is drawn alike, every other number differently', () => {
+    expect(drawCategory(7)).toBe(drawings[7]);
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  test('V8 neighbours differ in hue and motif', () => {
+    for (let number = 1; number < drawings.length; number += 1) {
+      expect(apart(hueOf(drawings[number] ?? ''), hueOf(drawings[number - 1] ?? ''))).toBeGreaterThan(90);
+      expect(number % FORMS.length).not.toBe((number - 1) % FORMS.length);
+    }
+  });
+
+  test('V8 two of one motif differ in hue among the first twenty-four', () => {
+    const first = drawings.slice(0, 24);
+    for (const [number, drawing] of first.entries())
+      for (const [other, another] of first.entries())
+        if (other < number && other % FORMS.length === number % FORMS.length)
+          expect(apart(hueOf(drawing), hueOf(another))).toBeGreaterThan(30);
+  });
+
+  test('V8 are light, and plain shapes only', () => {
+    for (const drawing of drawings) {
+      expect(drawing.length).toBeLessThan(6000);
+      expect(drawing).not.toMatch(/NaN|undefined|hsl\(-/);
+      const elements = new Set(Array.from(drawing.matchAll(/<([a-zA-Z]+)/g), ([, name]) => name));
+      for (const name of elements) expect(['svg', 'rect', 'radialGradient', 'stop', 'g', 'path', 'circle', 'ellipse']).toContain(name);
+    }
+  });
+});

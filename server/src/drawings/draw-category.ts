@@ -1,0 +1,37 @@
+import { FORMS, HEIGHT, WIDTH, type Next } from './forms.ts';
+
+/** Degrees between the hues of two neighbours: the golden angle, which comes near none of the hues before. */
+const HUE_STEP = 137.508;
+/** Night blue: the first drawing is in the hue of the site. */
+const FIRST_HUE = 72;
+/** Yellows and greens, degrees: at the strength of the others they glare. */
+const GLARING = { from: 45, below: 165, strength: 0.6 } as const;
+
+/**
+ * The picture of a category that no video pictures: an abstract drawing as SVG, at most 6 kB. The same number gives the
+ * same drawing; the next number another motif in another hue.
+ */
+export function drawCategory(number: number): string {
+  const hue = (FIRST_HUE + number * HUE_STEP) % 360;
+  const strength = hue > GLARING.from && hue < GLARING.below ? GLARING.strength : 1;
+  const colour = (turn: number, saturation: number, lightness: number) =>
+    `hsl(${Math.round(hue + turn) % 360} ${Math.round(saturation * strength)}% ${lightness}%)`;
+  const form = FORMS[number % FORMS.length];
+  const marks = form?.(colour, numbersFrom(number)) ?? '';
+  const stops = `<stop stop-color="${colour(0, 44, 19)}"/><stop offset="1" stop-color="${colour(0, 52, 6)}"/>`;
+  const ground = `<radialGradient id="g" r=".8">${stops}</radialGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>`;
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+  return `<svg ${frame}>${ground}${marks}</svg>`;
+}
+
+/** Whole numbers that look random and are the same for the same seed (mulberry32). */
+function numbersFrom(seed: number): Next {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  return (from, to) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const share = ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    return Math.round(from + share * (to - from));
+  };
+}
