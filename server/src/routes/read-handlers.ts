@@ -11,7 +11,7 @@ import { presentInformation } from '../presenters/present-information.ts';
 import { countsOf } from '../presenters/present-list.ts';
 import { presentCategory, presentChannel, presentPerformer, presentPerformerDetail, presentStudio } from '../presenters/present-places.ts';
 import { presentTimelines } from '../presenters/present-timelines.ts';
-import { presentVideo } from '../presenters/present-video.ts';
+import { presentPictures, presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Services } from '../services/services.ts';
@@ -44,8 +44,10 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       presentPage(await videos.related(values, visitor.user?.user_id), values.count, [`video:${values.video_id}`]),
     video: async ({ video_id: id }, visitor) => {
       const video = await videos.find(id, visitor.user?.user_id);
+      const description = video.status === VIDEO_STATUS.deleted ? '' : video.description;
+      const keys = await videos.pictures(video);
       return {
-        answer: { video: presentVideo(video), description: video.status === VIDEO_STATUS.deleted ? '' : video.description },
+        answer: { video: presentVideo(video), description, ...(keys && { pictures: presentPictures(keys) }) },
         ...scopeOf(video),
       };
     },

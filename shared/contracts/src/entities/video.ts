@@ -60,6 +60,15 @@ export const VideoSchema = Type.Object({
 });
 export type Video = Static<typeof VideoSchema>;
 
+/** Pictures of whom a video is by, beside the video, whose fields the source fixes; empty where there is none. */
+export const VideoPicturesSchema = Type.Object({
+  /** Logo of the channel, else the avatar of the uploader. */
+  owner: Type.String(),
+  /** Portraits of performers by their dir, those who have one. */
+  performers: Type.Record(Type.String(), Type.String()),
+});
+export type VideoPictures = Static<typeof VideoPicturesSchema>;
+
 /** Related video of section 3: what the player's carousel needs. The answer of videos_related holds whole videos, so cards can draw more. */
 export const RelatedVideoSchema = Type.Object({
   video_id: Type.Integer(),
