@@ -54,6 +54,12 @@ export class VideosRepository {
     return rows[0];
   }
 
+  /** Sizes of a video's files in bytes, by format. */
+  async fileSizes(id: number): Promise<Map<string, number>> {
+    const rows = await this.#db.selectFrom('video_file').select(['format', 'bytes']).where('video_id', '=', id).execute();
+    return new Map(rows.map(({ format, bytes }) => [format, bytes]));
+  }
+
   /** Ids of those of these videos that are public, or of these private ones. */
   async shownOf(ids: readonly number[], privates: Privates): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`

@@ -57,8 +57,9 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       return { answer: presentFiles(video), ...scopeOf(video) };
     },
     downloads: async ({ video_id: id }, visitor) => {
-      const names = await downloads.list(id, visitor.user?.user_id);
-      return { answer: names.map((name) => ({ format: DOWNLOADS[name], url: attachmentHref(id, name) })), isPersonal: true };
+      const files = await downloads.list(id, visitor.user?.user_id);
+      const answer = files.map(({ name, bytes }) => ({ format: DOWNLOADS[name], url: attachmentHref(id, name), bytes }));
+      return { answer, isPersonal: true };
     },
     captions: async ({ video_id: id }, visitor) => {
       const { video, tracks } = await captions.list(id, visitor.user?.user_id);

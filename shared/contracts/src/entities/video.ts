@@ -89,8 +89,8 @@ export const VideoFileSchema = Type.Object({
 });
 export type VideoFile = Static<typeof VideoFileSchema>;
 
-/** One rendition that a member may download (R6-07): its format as in `videofile`, and the address that answers it as an attachment. */
-export const DownloadSchema = Type.Object({ format: Type.String(), url: Type.String() });
+/** One rendition that a member may download (R6-07): its format as in `videofile`, the address that answers it as an attachment, and its size. */
+export const DownloadSchema = Type.Object({ format: Type.String(), url: Type.String(), bytes: Type.Integer() });
 export type Download = Static<typeof DownloadSchema>;
 
 /** One caption track (house addition): BCP 47 language, its name in that language, and the address of a WebVTT file. */
