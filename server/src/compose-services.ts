@@ -212,7 +212,7 @@ export function makeServices(parts: ServiceParts): Services {
     publication,
     mediaAccess: new MediaAccess({ names: new MediaNamesRepository(db), policy }),
     privateMedia: new PrivateMediaService(new PrivateMediaRepository(db)),
-    downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
+    downloads: new DownloadsService({ videos: videosService, files: videos, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),
     search: new SearchService({ catalogue, blocked, trendingExcluded }),

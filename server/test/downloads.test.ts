@@ -30,11 +30,17 @@ describe('R6-07 a member downloads', () => {
   test('the list names SD, HD and Full HD with their addresses, for this member alone', async () => {
     const answer = await get('/api/downloads.php?video_id=1');
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json()).toEqual([
+    expect(answer.json()).toMatchObject([
       { format: '_sd.mp4', url: '/download/1/sd.mp4' },
       { format: '.mp4', url: '/download/1/hd.mp4' },
       { format: '_fhd.mp4', url: '/download/1/fhd.mp4' },
     ]);
+  });
+
+  test('V5 the list tells the size of each file', async () => {
+    await t.site.db.updateTable('video_file').set({ bytes: 12_582_912 }).where('video_id', '=', 1).where('format', '=', '.mp4').execute();
+    const files = (await get('/api/downloads.php?video_id=1')).json<{ format: string; bytes: number }[]>();
+    expect(files.find(({ format }) => format === '.mp4')?.bytes).toBe(12_582_912);
   });
 
   test('a rendition comes as an attachment that nobody keeps and that may go on after a break', async () => {

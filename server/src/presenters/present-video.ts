@@ -1,10 +1,12 @@
 import { FILE_FORMATS, MEDIA_BASE, posterPath, type PosterWidth } from '@nocturne/contracts/media-layout';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
-import type { Video, VideoChannel } from '@nocturne/contracts/entities/video';
+import type { Video, VideoChannel, VideoPictures } from '@nocturne/contracts/entities/video';
 import { formatDuration } from '@nocturne/lib/duration';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
+import type { VideoPictureKeys } from '../repositories/videos-repository.ts';
+import { mediaUrl } from './media-url.ts';
 
 /** Stands for the title in the address of a deleted video. */
 const DELETED_DIR = 'deleted';
@@ -58,6 +60,14 @@ function presentKnown(video: VideoRecord, status: Video['status_id']): Video {
     ex_id: null,
     isWatchLater: false,
     url: href('video', { id: video.id, dir: video.dir }),
+  };
+}
+
+/** What pictures the channel or uploader and the performers of a video. */
+export function presentPictures({ owner, performers }: VideoPictureKeys): VideoPictures {
+  return {
+    owner: mediaUrl(owner),
+    performers: Object.fromEntries(Object.entries(performers).map(([dir, key]) => [dir, mediaUrl(key)])),
   };
 }
 

@@ -18,6 +18,12 @@ export interface FilmPoster extends PosterRow {
   folder: string;
 }
 
+/** Keys of the pictures of a video's channel or uploader, and of its performers by dir. */
+export interface VideoPictureKeys {
+  owner: string;
+  performers: Record<string, string>;
+}
+
 /** Reads videos by id; which ids a list holds is the catalogue's business. */
 export class VideosRepository {
   readonly #db: Database;
@@ -37,6 +43,26 @@ export class VideosRepository {
   async find(id: number): Promise<VideoRecord | undefined> {
     const [record] = await this.findByIds([id]);
     return record;
+  }
+
+  /** Undefined for an unknown video. */
+  async pictureKeys(id: number): Promise<VideoPictureKeys | undefined> {
+    const { rows } = await sql<VideoPictureKeys>`
+      select case when c.id is not null then c.logo_key else coalesce(p.avatar_key, '') end as owner,
+        coalesce((select jsonb_object_agg(m.dir, m.thumb_key) from video_performer vp join performer m on m.id = vp.performer_id
+          where vp.video_id = v.id and m.thumb_key <> ''), '{}') as performers
+      from video v
+      left join channel c on c.id = v.channel_id
+      left join app_user u on u.id = v.user_id and u.status = 'active'
+      left join profile p on p.user_id = u.id
+      where v.id = ${id}`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** Sizes of a video's files in bytes, by format. */
+  async fileSizes(id: number): Promise<Map<string, number>> {
+    const rows = await this.#db.selectFrom('video_file').select(['format', 'bytes']).where('video_id', '=', id).execute();
+    return new Map(rows.map(({ format, bytes }) => [format, bytes]));
   }
 
   /** Ids of those of these videos that are public, or of these private ones. */

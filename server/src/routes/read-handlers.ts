@@ -11,7 +11,7 @@ import { presentInformation } from '../presenters/present-information.ts';
 import { countsOf } from '../presenters/present-list.ts';
 import { presentCategory, presentChannel, presentPerformer, presentPerformerDetail, presentStudio } from '../presenters/present-places.ts';
 import { presentTimelines } from '../presenters/present-timelines.ts';
-import { presentVideo } from '../presenters/present-video.ts';
+import { presentPictures, presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
 import { AppError } from '../services/app-error.ts';
 import { choosePictures, type ChosenPictures } from '../services/choose-pictures.ts';
@@ -45,8 +45,10 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       presentPage(await videos.related(values, visitor.user?.user_id), values.count, [`video:${values.video_id}`]),
     video: async ({ video_id: id }, visitor) => {
       const video = await videos.find(id, visitor.user?.user_id);
+      const description = video.status === VIDEO_STATUS.deleted ? '' : video.description;
+      const keys = await videos.pictures(video);
       return {
-        answer: { video: presentVideo(video), description: video.status === VIDEO_STATUS.deleted ? '' : video.description },
+        answer: { video: presentVideo(video), description, ...(keys && { pictures: presentPictures(keys) }) },
         ...scopeOf(video),
       };
     },
@@ -56,8 +58,9 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       return { answer: presentFiles(video), ...scopeOf(video) };
     },
     downloads: async ({ video_id: id }, visitor) => {
-      const names = await downloads.list(id, visitor.user?.user_id);
-      return { answer: names.map((name) => ({ format: DOWNLOADS[name], url: attachmentHref(id, name) })), isPersonal: true };
+      const files = await downloads.list(id, visitor.user?.user_id);
+      const answer = files.map(({ name, bytes }) => ({ format: DOWNLOADS[name], url: attachmentHref(id, name), bytes }));
+      return { answer, isPersonal: true };
     },
     captions: async ({ video_id: id }, visitor) => {
       const { video, tracks } = await captions.list(id, visitor.user?.user_id);

@@ -3,11 +3,13 @@ import { filePath } from '@nocturne/contracts/media-layout';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
+import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from './app-error.ts';
 import type { VideosService } from './videos-service.ts';
 
 interface Dependencies {
   videos: Pick<VideosService, 'find'>;
+  files: Pick<VideosRepository, 'fileSizes'>;
   /** The operator lets members download. */
   isAllowed: boolean;
 }
@@ -28,10 +30,13 @@ export class DownloadsService {
     this.#with = dependencies;
   }
 
-  /** Names of the renditions, smallest first; none where it is not allowed. Rejects with login_required, and like a read of the video. */
-  async list(videoId: number, userId: number | undefined): Promise<DownloadName[]> {
+  /** The renditions, smallest first; none where it is not allowed. Rejects with login_required, and like a read of the video. */
+  async list(videoId: number, userId: number | undefined): Promise<{ name: DownloadName; bytes: number }[]> {
     const video = await this.#find(videoId, userId);
-    return DOWNLOAD_NAMES.filter((name) => this.#has(video, name));
+    const names = DOWNLOAD_NAMES.filter((name) => this.#has(video, name));
+    if (names.length === 0) return [];
+    const sizes = await this.#with.files.fileSizes(videoId);
+    return names.map((name) => ({ name, bytes: sizes.get(DOWNLOADS[name]) ?? 0 }));
   }
 
   /** Rejects with login_required, forbidden where it is not allowed, and not_found for a rendition that is not there. */

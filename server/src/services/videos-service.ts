@@ -1,6 +1,7 @@
 import type { OperationValues } from '@nocturne/contracts/operations';
 import { SEARCH_MIN } from '@nocturne/contracts/constants';
 import { positive } from '@nocturne/contracts/paths/codec';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import {
   privatesIn,
   type Catalogue,
@@ -17,7 +18,7 @@ import type { ListsRepository } from '../repositories/lists-repository.ts';
 import type { RelatedRepository } from '../repositories/related-repository.ts';
 import type { Privates } from '../repositories/shown-videos.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
-import type { VideosRepository } from '../repositories/videos-repository.ts';
+import type { VideoPictureKeys, VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
@@ -101,6 +102,11 @@ export class VideosService {
     if (!video || !isKnownToVisitors(video)) throw new AppError('not_found');
     await this.#with.policy.requireWatchable(video, userId);
     return video;
+  }
+
+  /** Of a video that `find` has shown to this visitor; a deleted one has none. */
+  async pictures({ id, status }: VideoRecord): Promise<VideoPictureKeys | undefined> {
+    return status === VIDEO_STATUS.deleted ? undefined : this.#with.videos.pictureKeys(id);
   }
 
   async #related(id: number, { offset, count }: Stretch): Promise<Found> {

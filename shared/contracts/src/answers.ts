@@ -29,7 +29,7 @@ import { DraftSchema } from './entities/upload.ts';
 import { OpenedIdentitySchema, PersonSchema, StaffIdentitySchema, VerificationSchema } from './entities/verification.ts';
 import { RegistryStateSchema, ReleaseInfoSchema } from './registry.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
-import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
+import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoPicturesSchema, VideoSchema } from './entities/video.ts';
 
 /** A list answer: the items under the name of the operation's response use, the exact total and the number of pages (settlement 60). */
 function list<const K extends string, S extends TSchema>(name: K, item: S) {
@@ -44,7 +44,8 @@ export const answerSchemas = {
   stats: StatsSchema,
   videos: list('videos', VideoSchema),
   search: list('videos', VideoSchema),
-  video: Type.Object({ video: VideoSchema, description: Type.String() }),
+  // An answer that a cache kept from an older server has no pictures.
+  video: Type.Object({ video: VideoSchema, description: Type.String(), pictures: Type.Optional(VideoPicturesSchema) }),
   videos_related: list('videos', VideoSchema),
   videofile: Type.Array(VideoFileSchema),
   categories: Type.Array(CategorySchema),

@@ -47,6 +47,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'what a button does, and a step', keys: ['review.identity_verify', 'upload.step_verify'] },
   { why: 'what staff reads, and what the uploader fills in', keys: ['review.people', 'wizard.people'] },
   { why: 'out of the site, and out of a channel of it', keys: ['shell.age_leave', 'shell.channel_leave'] },
+  { why: 'a wider view, and the rest of a text', keys: ['player.vr_wider', 'video.show_more'] },
   { why: 'a button of the player, and what is done with an experiment', keys: ['player.pause', 'releases.pause'] },
   { why: 'an upload, and an experiment', keys: ['releases.state_paused', 'wizard.sending_paused'] },
   { why: 'a request for a release, and a consent', keys: ['releases.withdraw', 'wizard.withdraw'] },

@@ -25,7 +25,7 @@ export const DownloadPreview = observer(function DownloadPreview({ video }: { vi
     });
     return () => leaving.abort();
   }, []);
-  const src = video.file_formats.split(',').includes(PREVIEW_FORMAT) ? previewOf(video.thumbsrc) : undefined;
+  const src = hasPreview(video) ? previewOf(video.thumbsrc) : undefined;
   if (!src) return <img className={styles['preview']} src={posterOf(video)} alt="" />;
   return (
     <video
@@ -42,3 +42,7 @@ export const DownloadPreview = observer(function DownloadPreview({ video }: { vi
     />
   );
 });
+
+export function hasPreview({ file_formats }: Pick<Video, 'file_formats'>): boolean {
+  return file_formats.split(',').includes(PREVIEW_FORMAT);
+}

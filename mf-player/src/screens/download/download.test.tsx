@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { Studio } from '@nocturne/contracts/entities/places';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
-import { aVideo } from '@nocturne/federation/testing/test-data';
+import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 
@@ -19,12 +19,15 @@ const STUDIO: Studio = {
   url: 'https://halden.example/join',
 };
 
+const RELATED = { videos: someVideos(20, 5000), total_count: 20, pages: 1 };
+const USUAL: FakeAnswers = { video: { video: VIDEO, description: '' }, download: [STUDIO], videos_related: RELATED };
+
 async function visit({
   answers = {},
   query = 'video=4001',
   ...options
 }: Omit<TestServicesOptions, 'answers'> & { answers?: FakeAnswers; query?: string } = {}) {
-  const services = testServices({ ...options, answers: { video: { video: VIDEO, description: '' }, download: [STUDIO], ...answers } });
+  const services = testServices({ ...options, answers: { ...USUAL, ...answers } });
   const store = route.store(services);
   const outcome = await route.load(store, { params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
   return { services, store, outcome };
@@ -57,7 +60,8 @@ describe('R2.3-10 R1-04 the download page', () => {
   test('R3-17 shows the studio with its lines and the preview clip', async () => {
     const { view } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Halden Studio' })).toHaveTextContent('Slow water. Slow light.');
+    const studio = within(screen.getByRole('region', { name: 'Halden Studio' }));
+    expect(studio.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Slow water.', 'Slow light.']);
     expect(view.container.querySelector('video')?.getAttribute('src')).toMatch(/\/media\/4001\/video_tr\.mp4$/);
   });
 
@@ -75,11 +79,55 @@ describe('R2.3-10 R1-04 the download page', () => {
   });
 });
 
+describe('V5 what the page says and where it leads', () => {
+  test('V5 it has the way home, length and best quality of the video, and videos like it', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Nocturne' })).toHaveAttribute('href', '/');
+    for (const fact of [VIDEO.duration, 'Full HD', 'Silent preview'])
+      expect(screen.getByText(fact, { selector: 'header span' })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('article')).toHaveLength(12);
+  });
+
+  test('V5 the studio has a picture, its channel’s where it has none, and says where its links lead', async () => {
+    const pictures = { owner: '/media/channel.webp', performers: {} };
+    const answers = { video: { video: VIDEO, description: '', pictures }, download: [{ ...STUDIO, logo: '' }] };
+    const { view } = await show({ answers });
+    expect(view.container.querySelector('aside img')).toHaveAttribute('src', '/media/channel.webp');
+    expect(screen.getByText('412 videos')).toBeInTheDocument();
+    expect(screen.getByText('These links open halden.example in a new tab.')).toBeInTheDocument();
+  });
+
+  test('V5 a member’s video tells a visitor how its files are to be had', async () => {
+    const video = { ...VIDEO, channel: null, user: { user_id: 3, username: 'sable_fox' } };
+    const { services } = await show({ answers: { video: { video, description: '' } } });
+    expect(screen.getByText('Members can download the files that the uploader allows.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(services.modals.top?.name).toBe('Login');
+  });
+
+  test('V5 without related videos the page stands, and is not kept for others', async () => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    const { outcome } = await show({ answers: { videos_related: refusal('system') } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
+    expect([screen.queryByRole('heading', { name: 'More like this' }), outcome?.lifetime]).toEqual([null, undefined]);
+  });
+
+  test.each([
+    ['private', refusal('forbidden')],
+    ['withdrawn', { video: { ...VIDEO, status_id: 5 as const }, description: '' }],
+  ])('V5 a %s video leaves the way home and nothing of the video', async (_name, video) => {
+    const { services } = await show({ answers: { video } });
+    expect(screen.getByRole('link', { name: 'Nocturne' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Glass tide')).toBeNull();
+    expect(services.transport.callsOf('videos_related')).toEqual([]);
+  });
+});
+
 describe('R6-07 what a member may keep', () => {
   const user = { user_id: 7, username: 'ada' };
   const files = [
-    { format: '_sd.mp4', url: '/download/4001/sd.mp4' },
-    { format: '_fhd.mp4', url: '/download/4001/fhd.mp4' },
+    { format: '_sd.mp4', url: '/download/4001/sd.mp4', bytes: 12_582_912 },
+    { format: '_fhd.mp4', url: '/download/4001/fhd.mp4', bytes: 0 },
   ];
 
   test('a visitor is asked for nothing and sees nothing of it', async () => {
@@ -93,6 +141,28 @@ describe('R6-07 what a member may keep', () => {
     const link = await screen.findByRole('link', { name: 'Download in Full HD' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/download/4001/fhd.mp4', true]);
     expect(screen.getByRole('link', { name: 'Download in SD' })).toBeInTheDocument();
+  });
+
+  test('V5 each file says its quality, format and size, where that is known', async () => {
+    await show({ user, answers: { downloads: files } });
+    await screen.findByRole('link', { name: 'Download in SD' });
+    const rows = within(screen.getByRole('region', { name: 'Files for members' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['SDMP4 · 12 MBDownload', 'Full HDDownload']);
+    expect(screen.getByRole('link', { name: /your own viewing only/ })).toHaveAttribute('href', '/information/terms/');
+  });
+
+  test('V5 the drawn page keeps the place of a member’s files, so that nothing moves when they come', async () => {
+    const { store } = await visit({ user });
+    const services = testServices({ user, answers: { downloads: () => new Promise(() => undefined) } });
+    await act(async () => render(<route.Screen store={store} services={services} />));
+    expect(screen.getByRole('region', { name: 'Files for members' })).toHaveAttribute('data-rows', '3');
+  });
+
+  test('V5 a video whose renditions are still made says so, and is not called forbidden', async () => {
+    const unmade = { ...VIDEO, file_formats: '_tr.mp4' };
+    await show({ user, answers: { downloads: [], video: { video: unmade, description: '' } } });
+    expect(await screen.findByText('The files of this video are not ready yet. Try again later.')).toBeInTheDocument();
+    expect(screen.queryByText('This video may not be downloaded.')).toBeNull();
   });
 
   test('where operator or uploader do not allow it, the page says so', async () => {

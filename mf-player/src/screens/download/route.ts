@@ -25,10 +25,10 @@ async function loadDownload(store: DownloadStore, { query, signal }: RouteVisit)
 }
 
 /** A page that lacks what did not load is not kept for others. */
-function outcomeOf({ video, hasStudioFailed }: DownloadStore): RouteOutcome {
+function outcomeOf({ video, hasStudioFailed, related }: DownloadStore): RouteOutcome {
   if (!video) return { status: 404 };
   return {
     preload: [{ href: posterOf(video), as: 'image' }],
-    ...(video.status_id === VIDEO_STATUS.public && !hasStudioFailed ? { lifetime: LIFETIMES.download } : {}),
+    ...(video.status_id === VIDEO_STATUS.public && !hasStudioFailed && related ? { lifetime: LIFETIMES.download } : {}),
   };
 }

@@ -2,14 +2,19 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
+import { qualityLabel } from '@nocturne/lib/quality';
+import { Brand } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
 import { PageColumn } from '@nocturne/ui/page-column';
+import { Section } from '@nocturne/ui/page-heading';
 import { PageMeta } from '@nocturne/ui/page-meta';
+import { VideoGrid } from '@nocturne/ui/video-grid';
 import { observer } from 'mobx-react-lite';
 import { DeletedPanel, ForbiddenPanel } from '../absent-panels.tsx';
+import { relatedTile } from '../video/related-tile.ts';
 import { DownloadFiles } from './download-files.tsx';
 import type { DownloadStore } from './download-store.ts';
-import { DownloadPreview } from './download-preview.tsx';
+import { DownloadPreview, hasPreview } from './download-preview.tsx';
 import { StudioPart } from './studio-part.tsx';
 import styles from './download.module.css';
 
@@ -18,10 +23,13 @@ interface ScreenProps {
   services: Services;
 }
 
-/** `/download?video={id}`: the way to the studio's paid trial, with a preview of the video (R1-04, R2.3-10). */
+/** `/download?video={id}`: the way to the studio's paid trial, with a preview of the video (R1-04, R2.3-10). The page has no header of the site. */
 export const DownloadScreen = observer(function DownloadScreen({ store, services }: ScreenProps) {
   return (
     <PageColumn>
+      <div className={styles['brand']}>
+        <Brand href={href('index')} />
+      </div>
       {store.isForbidden && <ForbiddenPanel services={services} />}
       {store.isDeleted && <DeletedPanel />}
       {store.video && !store.isDeleted && <DownloadPage store={store} video={store.video} services={services} />}
@@ -31,28 +39,52 @@ export const DownloadScreen = observer(function DownloadScreen({ store, services
 
 const DownloadPage = observer(function DownloadPage({ store, video, services }: ScreenProps & { video: Video }) {
   const t = useText();
-  const { joinNow } = services.links;
   return (
-    <article className={styles['page']}>
+    <>
       <PageMeta
         title={t('download.page_title', { title: video.title })}
         description={t('download.page_description', { title: video.title })}
       />
-      <DownloadPreview key={video.video_id} video={video} />
-      <div className={styles['words']}>
-        <h1 className={styles['title']}>{video.title}</h1>
-        {store.studio && <StudioPart studio={store.studio} />}
-        {!store.studio && !store.hasStudioFailed && <p className={styles['text']}>{t('download.no_studio')}</p>}
-        <DownloadFiles store={store} video={video} services={services} />
-        <div className={styles['ways']}>
-          <Button variant="outline" iconAfter="external" href={joinNow || href('signup')} target="_blank" rel="noopener">
-            {t('video.join_now')}
-          </Button>
-          <Button variant="ghost" href={href('video', { id: video.video_id, dir: video.dir })}>
+      <article className={styles['page']}>
+        <div className={styles['main']}>
+          <DownloadPreview key={video.video_id} video={video} />
+          <DownloadFacts store={store} video={video} />
+          <Button className={styles['back']} variant="quiet" icon="arrow-left" href={href('video', { id: video.video_id, dir: video.dir })}>
             {t('download.back')}
           </Button>
+          <DownloadFiles store={store} video={video} services={services} />
         </div>
-      </div>
-    </article>
+        <StudioPart store={store} services={services} />
+      </article>
+      <RelatedVideos store={store} services={services} />
+    </>
+  );
+});
+
+const DownloadFacts = observer(function DownloadFacts({ store, video }: { store: DownloadStore; video: Video }) {
+  const t = useText();
+  const best = qualityLabel(store.formats.at(-1) ?? '');
+  const facts = [video.duration, best, hasPreview(video) && t('download.clip')];
+  return (
+    <header>
+      <h1 className={styles['title']}>{video.title}</h1>
+      <p className={styles['facts']}>
+        {facts.filter(Boolean).map((fact) => (
+          <span key={String(fact)}>{fact}</span>
+        ))}
+      </p>
+    </header>
+  );
+});
+
+const RelatedVideos = observer(function RelatedVideos({ store, services }: ScreenProps) {
+  const t = useText();
+  const { related = [] } = store;
+  if (related.length === 0) return null;
+  const tiles = related.map((video) => relatedTile(video, services.session.isMember));
+  return (
+    <Section title={t('download.related')}>
+      <VideoGrid videos={tiles} label={t('download.related')} heading="h3" eagerCount={0} />
+    </Section>
   );
 });

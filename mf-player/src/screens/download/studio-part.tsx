@@ -1,31 +1,101 @@
 import type { Studio } from '@nocturne/contracts/entities/places';
+import { href } from '@nocturne/contracts/routes';
+import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { webAddress } from '@nocturne/lib/web-address';
+import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
+import { bylineOf } from '@nocturne/ui/byline-of';
+import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
-import styles from './download.module.css';
+import type { DownloadStore } from './download-store.ts';
+import styles from './studio-part.module.css';
 
-/** Who made the video, line by line, and the two ways to their own site; an address that is not of the web is not linked (R3-17). */
-export const StudioPart = observer(function StudioPart({ studio: { studio, description, logo, url } }: { studio: Studio }) {
+interface PartProps {
+  store: DownloadStore;
+  services: Services;
+}
+
+const OUTSIDE = { target: '_blank', rel: 'noopener' };
+
+/** Who made the video, and the ways on: to the studio's own site, or for a member's video to the files of members. */
+export const StudioPart = observer(function StudioPart({ store, services }: PartProps) {
   const t = useText();
-  const address = webAddress(url);
-  const outside = { target: '_blank', rel: 'noopener' };
+  const { joinNow } = services.links;
   return (
-    <section className={styles['studio']} aria-label={studio}>
-      <h2 className={styles['name']}>
-        {(logo.startsWith('/') || webAddress(logo)) && <img className={styles['logo']} src={logo} alt="" decoding="async" />}
-        {studio}
-      </h2>
-      {description.length > 0 && <p className={styles['lines']}>{description.join('\n')}</p>}
+    <aside className={styles['card']}>
+      {store.studio && <StudioWays studio={store.studio} store={store} />}
+      {!store.studio && !store.hasStudioFailed && <MemberWays store={store} services={services} />}
+      <Button variant="ghost" isBlock iconAfter="external" href={joinNow || href('signup')} {...OUTSIDE}>
+        {t('video.join_now')}
+      </Button>
+    </aside>
+  );
+});
+
+/** The studio line by line; an address that is not of the web is not linked (R3-17). */
+const StudioWays = observer(function StudioWays({ studio, store }: { studio: Studio; store: DownloadStore }) {
+  const t = useText();
+  const { studio: name, description, logo, url } = studio;
+  const address = webAddress(url);
+  const ownLogo = logo.startsWith('/') || webAddress(logo) ? logo : '';
+  const videos = store.video?.channel?.videos;
+  return (
+    <section className={styles['part']} aria-label={name}>
+      <div className={styles['head']}>
+        <Avatar name={name} pictureUrl={ownLogo || store.pictures?.owner || undefined} size="lg" />
+        <div className={styles['names']}>
+          <h2 className={styles['name']}>{name}</h2>
+          {videos !== undefined && <p className={styles['note']}>{t('common.videos', { count: videos })}</p>}
+        </div>
+      </div>
+      {description.length > 0 && (
+        <ul className={styles['lines']}>
+          {description.map((line) => (
+            <li key={line}>
+              <Icon name="check" size="sm" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       {address && (
-        <div className={styles['ways']}>
-          <Button variant="primary" size="lg" href={address} {...outside}>
+        <>
+          <Button variant="primary" size="lg" isBlock iconAfter="external" href={address} {...OUTSIDE}>
             {t('download.trial')}
           </Button>
-          <Button size="lg" icon="download" href={address} {...outside}>
+          <Button size="lg" isBlock icon="download" href={address} {...OUTSIDE}>
             {t('video.download')}
           </Button>
+          <p className={styles['note']}>{t('download.trial_note', { host: new URL(address).host })}</p>
+        </>
+      )}
+    </section>
+  );
+});
+
+/** A video that no studio sells: whose it is, and for visitors how its files are to be had. */
+const MemberWays = observer(function MemberWays({ store, services }: PartProps) {
+  const t = useText();
+  const { session, modals } = services;
+  const by = store.video && bylineOf(store.video, session.isMember);
+  const signIn = (): void => modals.open('Login', { next: location.pathname + location.search });
+  return (
+    <section className={styles['part']} aria-label={by?.label}>
+      {by && (
+        <div className={styles['head']}>
+          <Avatar name={by.label} pictureUrl={store.pictures?.owner || undefined} size="lg" />
+          <h2 className={styles['name']}>{by.href ? <a href={by.href}>{by.label}</a> : by.label}</h2>
         </div>
+      )}
+      <p className={styles['text']}>{t('download.no_studio')}</p>
+      {!session.isMember && (
+        <>
+          <p className={styles['text']}>{t('download.sign_in')}</p>
+          <Button variant="solid" size="lg" isBlock onClick={signIn}>
+            {t('common.sign_in')}
+          </Button>
+        </>
       )}
     </section>
   );

@@ -30,7 +30,7 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
     <div className={styles['bar']}>
       {name && (
         <>
-          <Avatar name={name} />
+          <Avatar name={name} pictureUrl={store.pictures?.owner || undefined} />
           <div className={styles['name']}>
             <p className={styles['title']}>{page ? <a href={page}>{name}</a> : name}</p>
             <ChannelNote videos={channel?.videos} subscribers={statistics.subscribers} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Video } from '@nocturne/contracts/entities/video';
+import type { Titled, Video } from '@nocturne/contracts/entities/video';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
@@ -99,6 +99,45 @@ describe('the video page', () => {
       await userEvent.hover(screen.getByRole('link', { name: `Film ${videoId}` }));
       await waitFor(() => expect(services.prefetched).toContain(videoId));
     }
+  });
+
+  test('V4 channel and performers have their pictures, and a letter where they have none', async () => {
+    const models = [...(VIDEO.models as Titled[]), { dir: 'tomas', title: 'Tomas Rhee' }];
+    const pictures = { owner: '/media/logo.webp', performers: { orla: '/media/orla.webp' } };
+    const { view } = await show({ answers: { video: { video: { ...VIDEO, models }, description: '', pictures } } });
+    const shown = [...view.container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(shown).toEqual(expect.arrayContaining(['/media/logo.webp', '/media/orla.webp']));
+    expect(screen.getByRole('link', { name: 'Tomas Rhee' }).textContent).toBe('TTomas Rhee');
+  });
+
+  test('V4 the description is there in full; a long one opens without a script', async () => {
+    const long = 'Slow water in the evening. '.repeat(20).trim();
+    await show({ answers: { video: { video: VIDEO, description: long } } });
+    expect(screen.getByText(long)).toBeInTheDocument();
+    const [more] = screen.getAllByText('Show more');
+    expect(more?.closest('summary')).not.toBeNull();
+    expect(more?.closest('details')).not.toHaveAttribute('open');
+  });
+
+  test.each([
+    ['a short one', 'Slow water.', 1],
+    ['none', '', 0],
+  ])('V4 where the description is %s there is nothing to open', async (_name, description, count) => {
+    await show({ answers: { video: { video: VIDEO, description } } });
+    expect(screen.queryAllByText('Slow water.')).toHaveLength(count);
+    expect(screen.queryByText('Show more')).toBeNull();
+  });
+
+  test('V4 the column beside the player is longer where comments make the page longer', async () => {
+    const { view } = await show();
+    const beside = () => within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole('article').length;
+    const suggested = () => within(screen.getByRole('list', { name: 'Suggested videos' })).getAllByRole('article').length;
+    expect([beside(), suggested()]).toEqual([12, 8]);
+    view.unmount();
+    const { store, services } = await setUp({ answers: { comments: { comments: [], total_count: 0, pages: 0 } } });
+    await store.comments.list.show(1);
+    await act(async () => render(<Screen store={store} services={services} />));
+    expect([beside(), suggested()]).toEqual([8, 12]);
   });
 
   test('R4-11 Subscribe is shown to all and opens Login for a visitor; Favorite does too', async () => {

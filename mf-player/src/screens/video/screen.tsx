@@ -11,7 +11,7 @@ export const VideoScreen = observer(function VideoScreen({ store, services }: { 
     <PageColumn>
       {store.isForbidden && <ForbiddenPanel services={services} />}
       {store.isDeleted && <DeletedPanel />}
-      {store.video && !store.isDeleted && <VideoPage store={store} video={store.video} services={services} />}
+      {store.video && !store.isDeleted && <VideoPage key={store.video.video_id} store={store} video={store.video} services={services} />}
     </PageColumn>
   );
 });

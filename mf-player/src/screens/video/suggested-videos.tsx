@@ -9,16 +9,16 @@ import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { relatedTile } from './related-tile.ts';
-import { UP_NEXT_COUNT, type RelatedProps } from './up-next.tsx';
+import type { RelatedProps } from './up-next.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import styles from './suggested-videos.module.css';
 
 /** The other related videos as a grid; the button appends the next page (R2.3-07). */
-export const SuggestedVideos = observer(function SuggestedVideos({ related, services }: RelatedProps) {
+export const SuggestedVideos = observer(function SuggestedVideos({ related, besideCount, services }: RelatedProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   usePrefetch(host, related, services);
-  const videos = related.items.slice(UP_NEXT_COUNT);
+  const videos = related.items.slice(besideCount);
   return (
     <div ref={host} {...WAITS_FOR_START}>
       {videos.length > 0 && (

@@ -1,3 +1,4 @@
+import type { Comment } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import type { Services } from '@nocturne/federation/services';
@@ -12,16 +13,25 @@ import { relatedTile } from './related-tile.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import styles from './up-next.module.css';
 
-/** Related videos that stand beside the player; the others are suggestions below it. */
-export const UP_NEXT_COUNT = 8;
-
 export interface RelatedProps {
   related: PagedList<Video>;
+  /** How many related videos are beside the player; the others are suggestions below it. */
+  besideCount: number;
   services: Services;
 }
 
+/** Rows that are as high as the player with its video's facts, and as those with the first conversations. Both leave whole rows for the grid. */
+const ROWS_ALONE = 8;
+const ROWS_WITH_COMMENTS = 12;
+const FEW_COMMENTS = 2;
+
+/** How many rows let both columns of the page end near one another. Comments that are not there yet are expected. */
+export function countBeside({ items, loadState }: PagedList<Comment>): number {
+  return loadState === 'ready' && items.length < FEW_COMMENTS ? ROWS_ALONE : ROWS_WITH_COMMENTS;
+}
+
 /** The first related videos as card rows beside the player. */
-export const UpNext = observer(function UpNext({ related, services }: RelatedProps) {
+export const UpNext = observer(function UpNext({ related, besideCount, services }: RelatedProps) {
   const t = useText();
   const host = useRef<HTMLElement>(null);
   usePrefetch(host, related, services);
@@ -30,14 +40,14 @@ export const UpNext = observer(function UpNext({ related, services }: RelatedPro
   return (
     <aside ref={host} {...WAITS_FOR_START} className={styles['next']} aria-label={t('video.up_next')}>
       <h2 className={styles['title']}>{t('video.up_next')}</h2>
-      {related.items.slice(0, UP_NEXT_COUNT).map((video) => (
+      {related.items.slice(0, besideCount).map((video) => (
         <CardRow
           key={video.video_id}
           video={relatedTile(video, services.session.isMember)}
           watchedShare={services.watched.shareOf(video.video_id)}
         />
       ))}
-      {isFirstLoad && related.loadState !== 'failed' && <CardRowSkeleton count={UP_NEXT_COUNT} />}
+      {isFirstLoad && related.loadState !== 'failed' && <CardRowSkeleton count={besideCount} />}
       {isFirstLoad && related.loadState === 'failed' && (
         <ErrorPanel title={t('video.related_failed')} onRetry={() => void related.show(1)} />
       )}

@@ -4,14 +4,15 @@ import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Player } from '../../player/player.tsx';
 import { ChannelBar } from './channel-bar.tsx';
 import { SharingMeta } from './sharing-meta.tsx';
 import { SuggestedVideos } from './suggested-videos.tsx';
-import { UpNext } from './up-next.tsx';
+import { countBeside, UpNext } from './up-next.tsx';
 import { VideoActionsBar } from './video-actions-bar.tsx';
 import { VideoComments } from './video-comments.tsx';
+import { VideoDescription } from './video-description.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { posterOf } from './video-poster.ts';
 import { VideoTags } from './video-tags.tsx';
@@ -27,6 +28,9 @@ interface VideoPageProps {
 /** The player with all that belongs to its video, what comes next beside it, suggestions below (R2.3-07). */
 export const VideoPage = observer(function VideoPage({ store, video, services }: VideoPageProps) {
   const t = useText();
+  // Kept while comments come: rows would move from the grid to the column under the reader's eyes.
+  const [besideCount] = useState(() => countBeside(store.comments.list));
+  const next = { related: store.related, besideCount, services };
   useEffect(() => {
     const leaving = new AbortController();
     store.watch(document.referrer, leaving.signal);
@@ -46,13 +50,14 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
           <div {...WAITS_FOR_START}>
             <VideoActionsBar store={store} video={video} services={services} />
             <ChannelBar store={store} video={video} services={services} />
-            <VideoTags video={video} />
+            <VideoDescription text={store.description} />
+            <VideoTags video={video} pictures={store.pictures} />
           </div>
           <VideoComments comments={store.comments} video={video} services={services} />
         </div>
-        <UpNext related={store.related} services={services} />
+        <UpNext {...next} />
       </div>
-      <SuggestedVideos related={store.related} services={services} />
+      <SuggestedVideos {...next} />
     </>
   );
 });

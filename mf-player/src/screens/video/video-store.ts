@@ -1,5 +1,5 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
-import type { Caption, PlayerSource, Video, VideoFile } from '@nocturne/contracts/entities/video';
+import type { Caption, PlayerSource, Video, VideoFile, VideoPictures } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
@@ -29,6 +29,8 @@ import { readCaptions, readFiles, readRelated, readTimeline } from './video-requ
 export interface VideoState {
   video: Video | null;
   description: string;
+  /** Left out where nobody told. */
+  pictures?: VideoPictures | undefined;
   files: readonly VideoFile[];
   captions: readonly Caption[];
   isForbidden: boolean;
@@ -40,6 +42,7 @@ export interface VideoState {
 export class VideoStore {
   video: Video | null = null;
   description = '';
+  pictures: VideoPictures | undefined = undefined;
   /** What the player may play, best first; empty when nothing can be played. */
   sources: readonly PlayerSource[] = [];
   /** Caption tracks of the video; nothing waits for them but the page that the server draws. */
@@ -130,8 +133,8 @@ export class VideoStore {
     this.#query = query;
     const files = readFiles(this.#services, { video_id: id }, signal);
     try {
-      const { video, description } = await this.#services.api.read('video', { video_id: id }, { signal });
-      this.accept({ video, description, files: [], captions: [], isForbidden: false });
+      const { video, description, pictures } = await this.#services.api.read('video', { video_id: id }, { signal });
+      this.accept({ video, description, pictures, files: [], captions: [], isForbidden: false });
     } catch (cause) {
       const finding = findingOf(cause);
       this.accept({ video: null, description: '', files: [], captions: [], isForbidden: finding === 'forbidden' });
@@ -164,9 +167,10 @@ export class VideoStore {
     this.captions = captions;
   }
 
-  accept({ video, description, files, captions, isForbidden }: Omit<VideoState, 'related' | 'comments'>): void {
+  accept({ video, description, pictures, files, captions, isForbidden }: Omit<VideoState, 'related' | 'comments'>): void {
     this.video = video;
     this.description = description;
+    this.pictures = pictures;
     this.captions = captions;
     this.isForbidden = isForbidden;
     this.opinion = video && new OpinionStore(video, this.#services.actions);
@@ -180,9 +184,9 @@ export class VideoStore {
   }
 
   snapshot(): VideoState {
-    const { video, description, captions, isForbidden, related, comments } = this;
+    const { video, description, pictures, captions, isForbidden, related, comments } = this;
     const lists = { related: related.snapshot(), comments: comments.list.snapshot() };
-    return { video, description, files: this.#files, captions, isForbidden, ...lists };
+    return { video, description, pictures, files: this.#files, captions, isForbidden, ...lists };
   }
 
   restore({ related, comments, ...page }: VideoState, query: URLSearchParams): void {

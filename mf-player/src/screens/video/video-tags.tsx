@@ -1,4 +1,4 @@
-import type { Video } from '@nocturne/contracts/entities/video';
+import type { Video, VideoPictures } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { performersOf } from '@nocturne/lib/models';
@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './video-tags.module.css';
 
 /** Performers and categories, each leading to its page; a performer who is known by name alone (R3-04) has none. */
-export const VideoTags = observer(function VideoTags({ video }: { video: Video }) {
+export const VideoTags = observer(function VideoTags({ video, pictures }: { video: Video; pictures: VideoPictures | undefined }) {
   const t = useText();
   const performers = performersOf(video.models);
   return (
@@ -21,7 +21,7 @@ export const VideoTags = observer(function VideoTags({ video }: { video: Video }
               <Chip
                 key={title}
                 kind="person"
-                before={<Avatar name={title} size="xs" />}
+                before={<Avatar name={title} pictureUrl={pictures?.performers[dir]} size="xs" />}
                 href={dir === '' ? undefined : href('pornstar', { dir })}
               >
                 {title}

@@ -2,7 +2,7 @@ import { UPLOAD_EXTENSIONS, UPLOAD_MIN_SECONDS } from '@nocturne/contracts/const
 import type { MessageKey, TextParams, Translate } from '@nocturne/i18n/messages';
 import { formatDuration } from '@nocturne/lib/duration';
 import { splitName, type CheckState, type UploadCheck } from '@nocturne/lib/upload-checks';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '@nocturne/lib/format-bytes';
 import type { ChosenFile } from './upload-store.ts';
 
 /** Sentence of each check in each state; the fixed words of section 8 come from the common texts. */

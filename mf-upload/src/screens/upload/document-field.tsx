@@ -4,7 +4,7 @@ import { Field } from '@nocturne/ui/field';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { DOCUMENT_ACCEPT } from '../../drafts/people-store.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '@nocturne/lib/format-bytes';
 import styles from './document-field.module.css';
 
 interface DocumentFieldProps {

@@ -5,7 +5,7 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { CheckList } from './check-list.tsx';
 import { VideoPicker } from './video-picker.tsx';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '@nocturne/lib/format-bytes';
 import styles from './upload.module.css';
 import type { ChosenFile } from './upload-store.ts';
 import { verdictText } from './verdict.ts';

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { VideoPicker } from './video-picker.tsx';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '@nocturne/lib/format-bytes';
 import styles from './upload.module.css';
 
 interface StartStepProps {

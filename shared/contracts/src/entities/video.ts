@@ -60,6 +60,15 @@ export const VideoSchema = Type.Object({
 });
 export type Video = Static<typeof VideoSchema>;
 
+/** Pictures of whom a video is by, beside the video, whose fields the source fixes; empty where there is none. */
+export const VideoPicturesSchema = Type.Object({
+  /** Logo of the channel, else the avatar of the uploader. */
+  owner: Type.String(),
+  /** Portraits of performers by their dir, those who have one. */
+  performers: Type.Record(Type.String(), Type.String()),
+});
+export type VideoPictures = Static<typeof VideoPicturesSchema>;
+
 /** Related video of section 3: what the player's carousel needs. The answer of videos_related holds whole videos, so cards can draw more. */
 export const RelatedVideoSchema = Type.Object({
   video_id: Type.Integer(),
@@ -80,8 +89,8 @@ export const VideoFileSchema = Type.Object({
 });
 export type VideoFile = Static<typeof VideoFileSchema>;
 
-/** One rendition that a member may download (R6-07): its format as in `videofile`, and the address that answers it as an attachment. */
-export const DownloadSchema = Type.Object({ format: Type.String(), url: Type.String() });
+/** One rendition that a member may download (R6-07): its format as in `videofile`, the address that answers it as an attachment, and its size. */
+export const DownloadSchema = Type.Object({ format: Type.String(), url: Type.String(), bytes: Type.Integer() });
 export type Download = Static<typeof DownloadSchema>;
 
 /** One caption track (house addition): BCP 47 language, its name in that language, and the address of a WebVTT file. */

@@ -4,7 +4,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { dayWords } from '@nocturne/lib/day-words';
 import { formatDuration } from '@nocturne/lib/duration';
 import type { Fact } from '@nocturne/ui/fact';
-import { formatBytes } from '../../upload/format-bytes.ts';
+import { formatBytes } from '@nocturne/lib/format-bytes';
 
 /** What is said of a video and measured of it, as label and words; what is empty is left out. */
 export function videoFacts(t: Translate, language: Language, video: ReviewVideo): readonly Fact[] {

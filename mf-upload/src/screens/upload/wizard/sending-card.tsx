@@ -8,7 +8,7 @@ import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Upload } from '../../../sending/sending-store.ts';
-import { formatBytes } from '../format-bytes.ts';
+import { formatBytes } from '@nocturne/lib/format-bytes';
 import type { WizardStore } from '../wizard-store.ts';
 import { timeLeftText } from './send-words.ts';
 import { sendingText } from './sending-text.ts';

@@ -5,7 +5,7 @@ import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import { needsFile, stageOf } from '../../../drafts/draft-stage.ts';
 import { CheckList } from '../check-list.tsx';
-import { formatBytes } from '../format-bytes.ts';
+import { formatBytes } from '@nocturne/lib/format-bytes';
 import { VideoPicker } from '../video-picker.tsx';
 import type { WizardStore } from '../wizard-store.ts';
 import { clauseText, draftName, reasonText, stageText } from './draft-words.ts';

@@ -18,4 +18,11 @@ export const playerPagesMessages = {
   'download.not_allowed': 'Dieses Video darf nicht heruntergeladen werden.',
   'download.file': 'In {label} herunterladen',
   'download.preview': 'Vorschau von {title}',
+  'download.trial_note': 'Diese Links öffnen {host} in einem neuen Tab.',
+  'download.clip': 'Vorschau ohne Ton',
+  'download.sign_in': 'Mitglieder können die Dateien herunterladen, die freigegeben sind.',
+  'download.pending': 'Die Dateien dieses Videos sind noch nicht fertig. Versuchen Sie es später noch einmal.',
+  'download.about': 'MP4 · {size}',
+  'download.own_use': 'Nur zum eigenen Ansehen. Siehe Nutzungsbedingungen.',
+  'download.related': 'Ähnliche Videos',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

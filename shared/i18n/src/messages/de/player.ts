@@ -100,6 +100,8 @@ export const playerMessages = {
   'video.suggested': 'Vorgeschlagene Videos',
   'video.more_related': 'Mehr ähnliche Videos zeigen',
   'video.related_failed': 'Ähnliche Videos wurden nicht geladen',
+  'video.show_more': 'Mehr anzeigen',
+  'video.show_less': 'Weniger anzeigen',
   'video.deleted': 'Das Video wurde vor Kurzem gelöscht',
   'video.deleted_action': 'Zu den Trends',
   'video.page_description': '{title}, {duration}. Auf {site} ansehen.',

@@ -16,4 +16,11 @@ export const playerPagesMessages = {
   'download.not_allowed': 'This video may not be downloaded.',
   'download.file': 'Download in {label}',
   'download.preview': 'Preview of {title}',
+  'download.trial_note': 'These links open {host} in a new tab.',
+  'download.clip': 'Silent preview',
+  'download.sign_in': 'Members can download the files that the uploader allows.',
+  'download.pending': 'The files of this video are not ready yet. Try again later.',
+  'download.about': 'MP4 · {size}',
+  'download.own_use': 'For your own viewing only. See the terms of use.',
+  'download.related': 'More like this',
 } as const;

@@ -98,6 +98,8 @@ export const playerMessages = {
   'video.suggested': 'Suggested videos',
   'video.more_related': 'Show more related videos',
   'video.related_failed': 'Related videos did not load',
+  'video.show_more': 'Show more',
+  'video.show_less': 'Show less',
   'video.deleted': 'Video has been recently deleted',
   'video.deleted_action': 'See what is trending',
   'video.page_description': '{title}, {duration}. Watch it on {site}.',

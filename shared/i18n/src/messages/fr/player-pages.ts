@@ -18,4 +18,11 @@ export const playerPagesMessages = {
   'download.not_allowed': 'Cette vidéo ne peut pas être téléchargée.',
   'download.file': 'Télécharger en {label}',
   'download.preview': 'Aperçu de {title}',
+  'download.trial_note': 'Ces liens ouvrent {host} dans un nouvel onglet.',
+  'download.clip': 'Aperçu muet',
+  'download.sign_in': 'Les membres peuvent télécharger les fichiers autorisés par l’auteur.',
+  'download.pending': 'Les fichiers de cette vidéo ne sont pas encore prêts. Réessayez plus tard.',
+  'download.about': 'MP4 · {size}',
+  'download.own_use': 'Pour votre usage personnel uniquement. Voir les conditions d’utilisation.',
+  'download.related': 'Dans le même genre',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

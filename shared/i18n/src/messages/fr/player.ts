@@ -100,6 +100,8 @@ export const playerMessages = {
   'video.suggested': 'Vidéos suggérées',
   'video.more_related': 'Afficher plus de vidéos similaires',
   'video.related_failed': 'Les vidéos similaires ne se sont pas chargées',
+  'video.show_more': 'Afficher plus',
+  'video.show_less': 'Afficher moins',
   'video.deleted': 'La vidéo a été supprimée récemment',
   'video.deleted_action': 'Voir les tendances',
   'video.page_description': '{title}, {duration}. À voir sur {site}.',

@@ -18,4 +18,11 @@ export const playerPagesMessages = {
   'download.not_allowed': 'Это видео нельзя скачать.',
   'download.file': 'Скачать в {label}',
   'download.preview': 'Фрагмент видео {title}',
+  'download.trial_note': 'Эти ссылки открывают {host} в новой вкладке.',
+  'download.clip': 'Фрагмент без звука',
+  'download.sign_in': 'Участники могут скачивать файлы, если это разрешил автор.',
+  'download.pending': 'Файлы этого видео ещё не готовы. Попробуйте позже.',
+  'download.about': 'MP4 · {size}',
+  'download.own_use': 'Только для личного просмотра. См. условия использования.',
+  'download.related': 'Похожие видео',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

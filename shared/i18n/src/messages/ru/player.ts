@@ -115,6 +115,8 @@ export const playerMessages = {
   'video.suggested': 'Рекомендуемые видео',
   'video.more_related': 'Показать ещё похожие видео',
   'video.related_failed': 'Похожие видео не загрузились',
+  'video.show_more': 'Показать полностью',
+  'video.show_less': 'Свернуть',
   'video.deleted': 'Видео было недавно удалено',
   'video.deleted_action': 'Посмотреть популярное',
   'video.page_description': '{title}, {duration}. Смотрите на {site}.',
