@@ -53,7 +53,6 @@ test.describe('the Login dialog', () => {
     await expect(favourite(page)).toBeFocused();
     expect(page.url()).toBe(address);
     await isSameDocument();
-    await favourite(page).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('is now among your favourites');
   });
 

@@ -79,7 +79,7 @@ for (const hand of HANDS)
       await hand.press(button(main(page), 'Favorite'));
       await expect(notices(page)).toContainText('is now among your favourites');
       await page.reload();
-      await expect(button(main(page), 'Favorite')).toHaveAttribute('aria-pressed', 'true');
+      await expect(button(main(page), 'Favorited')).toHaveAttribute('aria-pressed', 'true');
 
       await hand.press(account(page, member));
       await hand.press(item(page, 'Favourites'));

@@ -2,7 +2,8 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import { enterAsMember } from '../support/members.ts';
 import { addressOf, MEMBER_ROUTES, statusOf } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { deletedVideo, privateVideoId, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { visit } from '../support/visit.ts';
 
 test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhere answer 301 and keep their query', () => {
   const moved: readonly (readonly [from: string, to: string])[] = [
@@ -32,6 +33,42 @@ test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhe
     const answer = await request.get(`/video/${video.video_id}/wrong/?autostart=1`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([301, `${videoAddress(video)}?autostart=1`]);
   });
+});
+
+test('a video’s address without its dir leads to a public video and tells nothing of any other', async ({ page, request }) => {
+  const video = await shortVideo(request);
+  const short = await request.get(`/video/${video.video_id}/?autostart=1`, { maxRedirects: 0 });
+  expect([short.status(), short.headers()['location']]).toEqual([301, `${videoAddress(video)}?autostart=1`]);
+  const gone = await deletedVideo(request);
+  for (const id of [await privateVideoId(request), gone.video_id, 999_999_999]) {
+    const answer = await request.get(`/video/${id}/`, { maxRedirects: 0 });
+    expect(answer.status(), `video ${id}`).toBe(404);
+    expect(await answer.text()).not.toContain('rel="canonical"');
+  }
+  await enterAsMember(page);
+  const hidden = await page.context().request.get(`/video/${await privateVideoId(request)}/`, { maxRedirects: 0 });
+  expect([hidden.status(), hidden.headers()['location']]).toEqual([404, undefined]);
+});
+
+test('a query value that the site does not know counts as not given: filter and sort alike', async ({ request }) => {
+  for (const query of ['type=zzz', 'sort=zzz', 'duration=zzz', 'date=zzz']) {
+    const answer = await request.get(`/categories/fractals/1/?${query}`);
+    expect(answer.status(), query).toBe(200);
+    expect(await answer.text(), query).toMatch(/rel="canonical" href="[^"?]*\/categories\/fractals\/1\/"/);
+  }
+});
+
+test('/favicon.ico is the site’s icon', async ({ page, request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  await visit(page, '/');
+  const side = await page.evaluate(async () => {
+    const icon = new Image();
+    icon.src = '/favicon.ico';
+    await icon.decode();
+    return icon.naturalWidth;
+  });
+  expect(side).toBe(192);
 });
 
 test('R2.1-01 addresses of the API, of remotes and of media are never redirected', async ({ request }) => {

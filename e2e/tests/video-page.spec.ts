@@ -167,12 +167,12 @@ test('R4-11 R6-01 R2.2-07 R2.1-05 Favorite and Subscribe of a visitor open Login
 test.describe('R4-11 votes of visitors', () => {
   test.use({ expectedErrors: /status of 401 .*\/api\/input\.php/ });
 
-  test('R4-11 R6-01 R8-04 a vote is sent and answered with the log-in message', async ({ page, request }) => {
+  test('R4-11 R6-01 R8-04 V2 a vote is sent and answered with the Login dialog', async ({ page, request }) => {
     const stats = watchStats(page);
     const video = await quietVideo(request);
     await visit(page, videoAddress(video));
     await page.getByRole('button', { name: /^Like, / }).click();
-    await expect(notices(page)).toContainText('Please log in to complete this action');
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to complete this action');
     expect(stats.of('vote')).toEqual([{ act: 'vote', section: 'video', object_id: String(video.video_id), vote: '1' }]);
   });
 });

@@ -12,7 +12,7 @@ interface MemberLinkProps {
 }
 
 /**
- * A link to a member's page, which is for members: a visitor's press opens the Login modal, and without scripts the link leads there by way of
+ * A link to a member's page, which is for members: a visitor's press opens the Login modal, which goes on to it, and without scripts the link leads there by way of
  * the sign-in page (settlement 29).
  */
 export const MemberLink = observer(function MemberLink({ user, className, children }: MemberLinkProps) {
@@ -27,7 +27,7 @@ export const MemberLink = observer(function MemberLink({ user, className, childr
   const ask = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    modals.open('Login');
+    modals.open('Login', { next: page });
   };
   return (
     <a className={className} href={href('signin', {}, { next: page })} onClick={ask}>

@@ -1,12 +1,12 @@
 import { dir as dirCodec } from '@nocturne/contracts/paths/codec';
-import { readPlace, type ListingPlace } from './listing-place.ts';
+import { readPlace, readQuerySort, type ListingPlace } from './listing-place.ts';
 
 /** The dir of an address; undefined where the text cannot be one (settlement 4). */
 export function dirOf(params: Readonly<Record<string, string>>): string | undefined {
   return dirCodec.parse(params['dir'] ?? '');
 }
 
-/** Reads `/pornstar/{dir}/videos/{page}/?sort=`, and `/pornstar/{dir}/?sort=` as its first page; an unknown sort is none of the site's pages. */
+/** Reads `/pornstar/{dir}/videos/{page}/?sort=`, and `/pornstar/{dir}/?sort=` as its first page. */
 export function readVideosPlace(params: Readonly<Record<string, string>>, query: URLSearchParams): ListingPlace | undefined {
-  return readPlace({ sort: query.get('sort'), page: params['page'] ?? '1', query: new URLSearchParams() });
+  return readPlace({ sort: readQuerySort(query), page: params['page'] ?? '1', query: new URLSearchParams() });
 }

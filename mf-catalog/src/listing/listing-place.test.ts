@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { categoryHref, trendingHref, videosHref } from './listing-hrefs.ts';
-import { FIRST_PLACE, readPlace, TRENDING_PLACE } from './listing-place.ts';
+import { FIRST_PLACE, readPlace, readQuerySort, TRENDING_PLACE } from './listing-place.ts';
 
 const query = (text = '') => new URLSearchParams(text);
 
@@ -20,6 +20,11 @@ describe('readPlace', () => {
   test('R2.1-11 shows a category’s latest updates unless the query names a sort', () => {
     expect(readPlace({ sort: null, page: '1', category: 'ink', query: query() })).toEqual({ ...FIRST_PLACE, category: 'ink' });
     expect(readPlace({ sort: 'longest', page: '1', category: 'ink', query: query() })?.sort).toBe('longest');
+  });
+
+  test('reads the sort of a query, and ignores one it does not know', () => {
+    const sorts = ['sort=longest', 'sort=zzz', 'sort=', ''].map((text) => readQuerySort(query(text)));
+    expect(sorts).toEqual(['longest', ...Array.from({ length: 3 }, () => FIRST_PLACE.sort)]);
   });
 
   test.each(['x/../../../../video/86400/0/0/1', '..', 'Ink', 'ink.1', 'a'.repeat(201)])('R2.1-11 knows no category %p', (category) => {

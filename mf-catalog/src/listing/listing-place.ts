@@ -32,6 +32,11 @@ export const FIRST_PLACE: ListingPlace = { sort: DEFAULT_SORTS.videos, page: 1, 
 /** The trending page: most popular, first page, no filters (R2.1-06, settlement 33). */
 export const TRENDING_PLACE: ListingPlace = { ...FIRST_PLACE, sort: DEFAULT_SORTS.index };
 
+/** The order that a query names; one the product does not know counts as not given, like a filter. In a path it is no page. */
+export function readQuerySort(query: URLSearchParams): VideoSort {
+  return VIDEO_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORTS.videos;
+}
+
 /** Reads `/videos/{sort}/{page}/` (R2.1-07) or `/categories/{dir}/{page}/?sort=` (R2.1-11); undefined where the sort, the page or the dir cannot be one of the site. */
 export function readPlace(written: {
   sort: string | null | undefined;

@@ -25,11 +25,11 @@ export class ListContent<T> implements TabContent {
   /** The page that the visit wants, from 1. */
   page = 1;
 
-  #services: Pick<Services, 'api' | 'notifications'>;
+  #services: Pick<Services, 'signIn' | 'notifications'>;
   #source: ListSource<T>;
   #left = new AbortController();
 
-  constructor(services: Pick<Services, 'api' | 'notifications'>, source: ListSource<T>) {
+  constructor(services: Pick<Services, 'signIn' | 'notifications'>, source: ListSource<T>) {
     this.#services = services;
     this.#source = source;
     this.list = new PagedList(source);
@@ -64,11 +64,12 @@ export class ListContent<T> implements TabContent {
 
   /** Takes a thing of one's own out, and off the screen; one that another tab took out is gone as well. False where it stays. Never rejects. */
   async remove(item: T): Promise<boolean> {
-    const { api, notifications } = this.#services;
+    const { signIn, notifications } = this.#services;
     const removal = this.#source.removal?.(item);
     if (!removal) return false;
     try {
-      const result = await api.post('stat', removal.body);
+      const result = await signIn.post('stat', removal.body);
+      if (!result) return false;
       if (!result.ok && result.refusal.code !== 'not_found') {
         notifyRefusal(notifications, result.refusal);
         return false;

@@ -6,7 +6,7 @@ import { refusal, type FakeCall } from '@nocturne/federation/testing/fake-transp
 import { aPlaylist } from '@nocturne/federation/testing/test-people';
 import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.tsx';
 
@@ -108,7 +108,22 @@ describe('R6-02 the playlists of a member for one video', () => {
     const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') } });
     await userEvent.click(await box(/^Sunday loops/));
     await waitFor(() => expect(services.modals.top?.name).toBe('Login'));
-    expect(await box(/^Sunday loops/)).not.toBeChecked();
+    act(() => services.modals.close('Login'));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Sunday loops/ })).not.toBeChecked());
+  });
+
+  test('V2 the wish is carried out once they have logged in again', async () => {
+    const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') } });
+    await userEvent.click(await box(/^Sunday loops/));
+    await waitFor(() => expect(services.modals.top?.name).toBe('Login'));
+    services.transport.answers.stat = { ok: 1 };
+    act(() => {
+      services.session.enter({ ...MEMBER });
+      services.modals.close('Login');
+    });
+    await waitFor(() => expect(said(services)).toEqual(['success notify.add_to_playlist_success']));
+    expect(await box(/^Sunday loops/)).toBeChecked();
+    expect(services.modals.top?.name).toBe('AddToPlaylist');
   });
 
   test('R4-12 further ones come below', async () => {

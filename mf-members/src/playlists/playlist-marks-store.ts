@@ -17,7 +17,7 @@ export class PlaylistMarksStore {
   /** Playlists of which a wish is being told to the server. */
   #underWay = new Set<number>();
 
-  constructor(services: Pick<Services, 'api' | 'modals' | 'notifications'>, video: NamedVideo) {
+  constructor(services: Pick<Services, 'api' | 'signIn' | 'notifications'>, video: NamedVideo) {
     this.#api = services.api;
     this.#actions = new PlaylistActions(services);
     this.#video = video;

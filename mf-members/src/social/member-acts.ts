@@ -6,7 +6,7 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 
-export type ActServices = Pick<Services, 'api' | 'notifications' | 'modals'>;
+export type ActServices = Pick<Services, 'api' | 'notifications' | 'signIn'>;
 
 interface Spoken {
   /** What is said once it is done. */
@@ -17,16 +17,15 @@ interface Spoken {
 
 /** What a member does to others. What came of it is said in a notice (R8-05); null where it was not done. Never rejects. */
 export async function doAct(services: ActServices, body: StatBody, spoken: Spoken = {}): Promise<OperationAnswer<'stat'> | null> {
-  const { api, notifications, modals } = services;
+  const { signIn, notifications } = services;
   try {
-    const result = await api.post('stat', body);
+    const result = await signIn.post('stat', body);
+    if (!result) return null;
     if (result.ok) {
       if (spoken.success) notifications.success(spoken.success);
       return result.answer;
     }
-    const { code } = result.refusal;
-    if (code === 'login_required') modals.open('Login');
-    else notifyRefusal(notifications, result.refusal, spoken.refused?.[code]);
+    notifyRefusal(notifications, result.refusal, spoken.refused?.[result.refusal.code]);
   } catch (cause) {
     notifications.error(`error.${failureCode(cause)}`);
   }

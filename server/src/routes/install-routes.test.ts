@@ -56,6 +56,15 @@ describe('the manifest', () => {
     expect(AGE_ACCEPTING_PARAMS.filter((name) => query.has(name))).toEqual([]);
   });
 
+  test('/favicon.ico is an ICO file that holds the icon', async () => {
+    const app = await open('one');
+    const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/x-icon', 'public, max-age=86400']);
+    expect([0, 2, 4].map((at) => rawPayload.readUInt16LE(at))).toEqual([0, 1, 1]);
+    expect(rawPayload.readUInt32LE(14) + rawPayload.readUInt32LE(18)).toBe(rawPayload.length);
+    expect(rawPayload.subarray(rawPayload.readUInt32LE(18))).toEqual((await app.inject('/icons/icon-192.png')).rawPayload);
+  });
+
   test('no other file is served beside the icons', async () => {
     expect((await (await open('one')).inject('/icons/..%2f..%2fpackage.json')).statusCode).toBe(404);
   });

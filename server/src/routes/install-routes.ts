@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APP_ICONS, ICONS_BASE, KEPT_CACHE_PREFIX, MANIFEST_PATH, TOUCH_ICON, WORKER_FILE, WORKER_PATH } from '@nocturne/contracts/offline';
+import {
+  APP_ICONS,
+  FAVICON_PATH,
+  ICONS_BASE,
+  KEPT_CACHE_PREFIX,
+  MANIFEST_PATH,
+  TOUCH_ICON,
+  WORKER_FILE,
+  WORKER_PATH,
+} from '@nocturne/contracts/offline';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import type { FastifyInstance } from 'fastify';
 import type { Folders } from '../config/folders.ts';
@@ -21,8 +30,10 @@ const ICON_FILES = new Set([...APP_ICONS, TOUCH_ICON].map(({ file }) => file));
 /** Shared and private caches ask again each time: a new release, and above all the switch, count at once. */
 const ASK_AGAIN = 'no-cache';
 const MANIFEST_SECONDS = 3600;
+const ICON_SECONDS = 86_400;
+const ICON_POLICY = `default-src 'none'; sandbox`;
 
-/** What a browser needs to install the site: manifest, icons, service worker (decision 0019). */
+/** What a browser needs to install the site: manifest, icons, service worker (decision 0019); and the icon at its old address. */
 export function registerInstall(app: FastifyInstance, { siteName, hasOffline, shell, folders }: InstallOptions): void {
   const manifest = JSON.stringify(presentManifest(siteName));
   const workers = new Workers(folders.remotes);
@@ -34,9 +45,18 @@ export function registerInstall(app: FastifyInstance, { siteName, hasOffline, sh
   app.get(`${ICONS_BASE}:file`, (request, reply) => {
     const { file } = request.params as { file: string };
     if (!ICON_FILES.has(file)) throw new AppError('not_found');
-    void reply.header('content-security-policy', `default-src 'none'; sandbox`);
+    void reply.header('content-security-policy', ICON_POLICY);
     return reply.sendFile(file, ICONS_FOLDER, { maxAge: '1d', immutable: false });
   });
+
+  let favicon: Promise<Buffer> | undefined;
+  app.get(FAVICON_PATH, async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${ICON_SECONDS}`)
+      .header('content-security-policy', ICON_POLICY)
+      .type('image/x-icon')
+      .send(await (favicon ??= readFavicon())),
+  );
 
   app.get(WORKER_PATH, async (_request, reply) => {
     const release = hasOffline ? await shell() : undefined;
@@ -49,6 +69,28 @@ export function registerInstall(app: FastifyInstance, { siteName, hasOffline, sh
       .send(text);
   });
 }
+
+/** The site's icon as an ICO file of one PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+async function readFavicon(): Promise<Buffer> {
+  const [icon] = APP_ICONS.filter(({ size }) => size > 0 && size < 256);
+  if (!icon) throw new TypeError('no icon fits into an ICO file');
+  const png = await readFile(join(ICONS_FOLDER, icon.file));
+  const head = Buffer.alloc(ICO_HEAD_BYTES);
+  // Type "icon", one picture.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(icon.size, 6);
+  head.writeUInt8(icon.size, 7);
+  // One colour plane of 32 bits a pixel.
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(ICO_HEAD_BYTES, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Six bytes of the file, sixteen of its one picture. */
+const ICO_HEAD_BYTES = 22;
 
 /** Workers of releases of the shell, each read once: releases are immutable. */
 class Workers {

@@ -82,6 +82,8 @@ export const TRENDING_EXCLUDED = ['hidden-cam', 'voyeur'] as const;
 
 /** Notifications leave after this long, milliseconds (R2.2-06). */
 export const NOTIFICATION_MS = 5000;
+/** A notification with an Undo button stays longer: it has to be reached. */
+export const UNDO_NOTIFICATION_MS = 10_000;
 
 /** A session ends after this long without a visit, and after this long in any case, seconds. */
 export const SESSION_IDLE_SECONDS = 14 * 86_400;

@@ -42,6 +42,8 @@ export const APP_ICONS: readonly AppIcon[] = [
   { file: 'maskable-192.png', size: 192, purpose: 'maskable' },
   { file: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ];
+/** Asked for by crawlers, feed readers and old browsers, whatever the page says. */
+export const FAVICON_PATH = '/favicon.ico';
 /** For home screens that read no manifest. */
 export const TOUCH_ICON: AppIcon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' };
 

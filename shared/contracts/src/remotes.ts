@@ -1,7 +1,7 @@
 import type { RemoteName } from './route-table.ts';
 
 /** Version of the contract between shell and remotes; a remote built for another major is not loaded. */
-export const REMOTE_CONTRACT = '1.0.0';
+export const REMOTE_CONTRACT = '1.1.0';
 
 /** What the shell gives to every remote, once for the page. Each is imported by the shell itself, or it is not provided. */
 export const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'] as const;

@@ -55,6 +55,12 @@ describe('R2.1-07 R2.1-08 R2.1-26 short forms lead to the full address', () => {
     expect(matchPath(to).kind).toBe('route');
   });
 
+  test('a video without its dir is asked for by its id; its page knows the rest', () => {
+    expect(matchPath('/video/7/')).toEqual({ kind: 'route', route: { name: 'video', params: { id: '7', dir: '' } } });
+    expect(matchPath('/video/7')).toEqual({ kind: 'redirect', to: '/video/7/' });
+    expect(matchPath('/video/')).toEqual({ kind: 'none' });
+  });
+
   test('the named targets of the same lists sort by their videos', () => {
     expect(href('pornstars')).toBe('/pornstars/count-videos/1/');
     expect(href('pornsites')).toBe('/pornsites/count-videos/1/');
@@ -88,7 +94,7 @@ describe('R2.1-25 named targets', () => {
 });
 
 describe('any other path is no route', () => {
-  test.each(['/nothing/', '/videos//1/', '/video/7/', '/video/%E0%A4%A/x/', '//videos/', '/information/press/', '/playlist/7/edit'])(
+  test.each(['/nothing/', '/videos//1/', '/video/', '/video/%E0%A4%A/x/', '//videos/', '/information/press/', '/playlist/7/edit'])(
     '%s',
     (path) => {
       expect(matchPath(path)).toEqual({ kind: 'none' });

@@ -94,6 +94,7 @@ export const NOT_PAGES = [
   '/feeds',
   '/icons',
   '/manifest.webmanifest',
+  '/favicon.ico',
   '/sw.js',
   '/assurance',
 ] as const;
@@ -107,12 +108,18 @@ const tabRedirects = memberTabs.map((tab) => {
   const to = `member_${tab}` as RouteName;
   return { from: routes[to].pattern.replace(':page/', ''), to, params: {} };
 });
+/** Addresses that were cut short: their page knows the rest, and is asked with an empty parameter. */
+const cut = [{ name: 'video', params: { dir: '' }, expression: expressionOf('/video/:id/') }] as const;
 const short = [...redirects, ...tabRedirects].map((entry) => ({ ...entry, expression: expressionOf(entry.from) }));
 
 function matchExact(pathname: string): Matched | undefined {
   for (const { name, expression } of table) {
     const params = capture(expression, pathname);
     if (params) return { kind: 'route', route: { name, params } };
+  }
+  for (const { name, params, expression } of cut) {
+    const given = capture(expression, pathname);
+    if (given) return { kind: 'route', route: { name, params: { ...params, ...given } } };
   }
   for (const { to, params, expression } of short) {
     const given = capture(expression, pathname);

@@ -9,6 +9,7 @@ import type { LocaleStore } from '@nocturne/stores/locale-store';
 import type { ModalsStore } from '@nocturne/stores/modals-store';
 import type { NotificationsStore } from '@nocturne/stores/notifications-store';
 import type { SessionStore } from '@nocturne/stores/session-store';
+import type { SignInPrompt } from '@nocturne/stores/sign-in-prompt';
 import type { StatsStore } from '@nocturne/stores/stats-store';
 import type { UnreadStore } from '@nocturne/stores/unread-store';
 import type { VerificationStore } from '@nocturne/stores/verification-store';
@@ -27,6 +28,8 @@ export interface Services extends Capabilities {
   readonly api: Api;
   readonly localDb: LocalDb;
   readonly session: SessionStore;
+  /** Asks for a sign-in before what only members may do, and goes on after it. */
+  readonly signIn: SignInPrompt;
   readonly notifications: NotificationsStore;
   readonly modals: ModalsStore;
   /** The uploader's acceptance of all points, and their identity (R4-05). */

@@ -10,12 +10,14 @@ import type { NotificationsStore } from './notifications-store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
 import { PagedList, type Page } from './paged-list.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SignInPrompt } from './sign-in-prompt.ts';
 import { TextSender } from './text-sender.ts';
 import type { VideoActions } from './video-actions.ts';
 
 interface CommentsOptions {
   api: Api;
   session: SessionStore;
+  signIn: SignInPrompt;
   modals: ModalsStore;
   notifications: NotificationsStore;
   actions: VideoActions;
@@ -70,9 +72,10 @@ export class CommentsStore {
 
   /** Takes one's own comment away; one that another tab took away is gone as well. Never rejects. */
   async remove(comment: Comment): Promise<void> {
-    const { api, notifications } = this.#services;
+    const { signIn, notifications } = this.#services;
     try {
-      const result = await api.post('stat', { act: 'comment_delete', comment_id: String(comment.comment_id) });
+      const result = await signIn.post('stat', { act: 'comment_delete', comment_id: String(comment.comment_id) });
+      if (!result) return;
       if (!result.ok && result.refusal.code !== 'not_found') return notifyRefusal(notifications, result.refusal);
       this.drop(comment);
       notifications.success('notify.comment_removed');
@@ -88,7 +91,7 @@ export class CommentsStore {
     modals.open('ContactUs', { about: 'comment', page, title }, { clickOutside: false });
   }
 
-  /** 1 likes, 0 dislikes; a visitor's vote is sent too, and answered with the log-in message (R4-11). */
+  /** 1 likes, 0 dislikes; a visitor's vote is sent too, and answered with the Login dialog (R4-11). */
   async vote(comment: Comment, vote: 1 | 0): Promise<void> {
     const counts = await this.#services.actions.voteOnComment(comment.comment_id, vote);
     if (counts && counts !== 'already') this.list.put({ ...comment, ...counts });

@@ -9,6 +9,8 @@ export class ModalsStore {
   stack: readonly Modal[] = [];
   /** Of the stack those that are drawn: what is still on its way covers nothing. */
   drawn: readonly ModalName[] = [];
+  /** Grows with each navigation: tells an answer that comes late that its page is gone. */
+  pageNumber = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { deep: false });
@@ -44,6 +46,7 @@ export class ModalsStore {
 
   /** Navigation closes every modal but the age gate (R2.1-05), and the question for the password, which the new page's data may wait for. */
   closeForNavigation(): void {
+    this.pageNumber += 1;
     this.#keep(({ name }) => name === GATE || name === 'PasswordAgain');
   }
 

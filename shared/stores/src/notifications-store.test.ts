@@ -32,6 +32,25 @@ describe('NotificationsStore', () => {
     expect(store.list).toEqual([]);
   });
 
+  test('V2 one with Undo stays 10 s, and its Undo runs once', () => {
+    const store = new NotificationsStore();
+    const undo = jest.fn();
+    store.success('a', {}, { undo });
+    jest.advanceTimersByTime(9999);
+    expect(store.list).toHaveLength(1);
+    store.undo(1);
+    store.undo(1);
+    expect([undo.mock.calls.length, store.list, jest.getTimerCount()]).toEqual([1, [], 0]);
+  });
+
+  test('V2 a newer one about the same thing takes its place', () => {
+    const store = new NotificationsStore();
+    store.success('kept', {}, { about: 'favourite:7' });
+    store.success('other', {}, { about: 'favourite:8' });
+    store.success('taken back', {}, { about: 'favourite:7' });
+    expect(store.list.map(({ key }) => key)).toEqual(['other', 'taken back']);
+  });
+
   test('a notice that is being read waits, then has its 5000 ms again', () => {
     const store = new NotificationsStore();
     store.success('a');

@@ -1,4 +1,4 @@
-import { NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { NOTIFICATION_MS, UNDO_NOTIFICATION_MS } from '@nocturne/contracts/constants';
 import { makeAutoObservable } from 'mobx';
 
 export type NoticeParams = Readonly<Record<string, string | number>>;
@@ -9,9 +9,15 @@ export interface Notice {
   readonly type: 'success' | 'error';
   readonly key: string;
   readonly params: NoticeParams;
+  /** Takes back what the notice reports; it gets a button. */
+  readonly undo?: (() => unknown) | undefined;
+  /** A newer notice about the same thing takes its place. */
+  readonly about?: string | undefined;
 }
 
-/** The notification stack: each notice leaves after 5000 ms (R2.2-06), and waits while it is read by pointer or focus. */
+type NoticeExtras = Pick<Notice, 'undo' | 'about'>;
+
+/** The notification stack: each notice leaves after 5000 ms (R2.2-06), one with Undo after 10 s, and waits while it is read by pointer or focus. */
 export class NotificationsStore {
   list: readonly Notice[] = [];
 
@@ -22,8 +28,8 @@ export class NotificationsStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  success(key: string, params: NoticeParams = {}): void {
-    this.#show('success', key, params);
+  success(key: string, params: NoticeParams = {}, extras: NoticeExtras = {}): void {
+    this.#show('success', key, params, extras);
   }
 
   error(key: string, params: NoticeParams = {}): void {
@@ -35,20 +41,29 @@ export class NotificationsStore {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
+  /** Takes back what the notice reports, and dismisses it. */
+  undo(id: number): void {
+    const notice = this.list.find((shown) => shown.id === id);
+    this.dismiss(id);
+    notice?.undo?.();
+  }
+
   /** Stops the clock of a notice. */
   pause(id: number): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
   }
 
-  /** Starts its 5000 ms anew. */
+  /** Starts its time again. */
   resume(id: number): void {
     this.pause(id);
-    if (this.list.some((notice) => notice.id === id))
-      this.#timers.set(
-        id,
-        setTimeout(() => this.dismiss(id), NOTIFICATION_MS),
-      );
+    const notice = this.list.find((shown) => shown.id === id);
+    if (!notice) return;
+    const lastsMs = notice.undo ? UNDO_NOTIFICATION_MS : NOTIFICATION_MS;
+    this.#timers.set(
+      id,
+      setTimeout(() => this.dismiss(id), lastsMs),
+    );
   }
 
   /** Stops all clocks. */
@@ -56,9 +71,11 @@ export class NotificationsStore {
     for (const id of [...this.#timers.keys()]) this.pause(id);
   }
 
-  #show(type: Notice['type'], key: string, params: NoticeParams): void {
+  #show(type: Notice['type'], key: string, params: NoticeParams, extras: NoticeExtras = {}): void {
     this.#lastId += 1;
-    this.list = [...this.list, { id: this.#lastId, type, key, params }];
+    const { about } = extras;
+    for (const older of this.list) if (about !== undefined && older.about === about) this.dismiss(older.id);
+    this.list = [...this.list, { id: this.#lastId, type, key, params, ...extras }];
     this.resume(this.#lastId);
   }
 }

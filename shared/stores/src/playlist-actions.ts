@@ -1,4 +1,4 @@
-import type { Api, PostResult } from '@nocturne/api/api';
+import type { PostResult } from '@nocturne/api/api';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { PlaylistValues, StatBody } from '@nocturne/contracts/forms';
@@ -7,13 +7,12 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { SendKey } from '@nocturne/lib/send-key';
 import { failureCode } from './failure-code.ts';
-import type { ModalsStore } from './modals-store.ts';
 import type { NotificationsStore } from './notifications-store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
+import type { SignInPrompt } from './sign-in-prompt.ts';
 
 interface PlaylistActionsOptions {
-  api: Api;
-  modals: ModalsStore;
+  signIn: SignInPrompt;
   notifications: NotificationsStore;
 }
 
@@ -80,33 +79,29 @@ export class PlaylistActions {
 
   async #write(body: StatBody): Promise<PlaylistOutcome> {
     try {
-      const result = await this.#services.api.post('stat', body);
+      const result = await this.#services.signIn.post('stat', body);
+      if (!result) return { refusal: { fields: {}, form: 'login_required' } };
       if (result.ok) return result.answer.playlist ? { playlist: result.answer.playlist } : { refusal: { fields: {}, form: 'system' } };
       const { code, errors } = result.refusal;
-      if (code === 'login_required') this.#services.modals.open('Login');
       return { refusal: refusalOf(errors, ['title', 'description'], code) };
     } catch (cause) {
       return { refusal: { fields: {}, form: failureCode(cause) } };
     }
   }
 
-  /** Null where no answer came, which is said. */
+  /** Null where no answer came, which is said, or nobody signed in. */
   async #post(body: StatBody): Promise<PostResult<'stat'> | null> {
     try {
-      return await this.#services.api.post('stat', body);
+      return await this.#services.signIn.post('stat', body);
     } catch (cause) {
       this.#services.notifications.error(`error.${failureCode(cause)}`);
       return null;
     }
   }
 
-  /** Says why not; a session that has ended can be begun anew. */
+  /** Says why not. */
   #refuse(result: PostResult<'stat'> | null, key?: MessageKey): false {
-    const { modals, notifications } = this.#services;
-    if (!result || result.ok) return false;
-    const { code } = result.refusal;
-    if (code === 'login_required') modals.open('Login');
-    else notifyRefusal(notifications, result.refusal, key);
+    if (result && !result.ok) notifyRefusal(this.#services.notifications, result.refusal, key);
     return false;
   }
 }

@@ -7,6 +7,7 @@ const SUBSCRIBED: Opinion = { vote: '', is_favourite: false, is_subscribed: true
 function setUp(opinion: Opinion | null) {
   const asked: string[][] = [];
   const actions = {
+    requireMember: () => Promise.resolve(true),
     subscribe: () => Promise.resolve(true),
     unsubscribe: () => Promise.resolve(true),
     ownOpinion: (...about: string[]) => {

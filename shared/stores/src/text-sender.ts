@@ -1,14 +1,12 @@
-import type { Api } from '@nocturne/api/api';
 import type { StatBody } from '@nocturne/contracts/forms';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { SendKey } from '@nocturne/lib/send-key';
 import { failureCode } from './failure-code.ts';
-import type { ModalsStore } from './modals-store.ts';
+import type { SignInPrompt } from './sign-in-prompt.ts';
 
 interface TextSenderOptions {
-  api: Api;
-  modals: ModalsStore;
+  signIn: SignInPrompt;
 }
 
 /** What came of a text. */
@@ -25,15 +23,14 @@ export class TextSender {
 
   /** `place` tells where the text is to stand; `bodyOf` makes the act of it. Never rejects. */
   async send(text: string, place: string, bodyOf: (key: string) => StatBody): Promise<SentText> {
-    const { api, modals } = this.#services;
     try {
-      const result = await api.post('stat', bodyOf(this.#key.of(JSON.stringify([place, text]))));
+      const result = await this.#services.signIn.post('stat', bodyOf(this.#key.of(JSON.stringify([place, text]))));
+      if (!result) return { refusal: { fields: {}, form: 'login_required' } };
       if (result.ok) {
         this.#key.arrived();
         return { answer: result.answer };
       }
       const { code, errors } = result.refusal;
-      if (code === 'login_required') modals.open('Login');
       // What stands at `notify` has been said already (R8-05).
       const isSaid = errors.some(({ field }) => field === 'notify');
       return { refusal: isSaid ? { fields: {} } : refusalOf(errors, ['text'], code) };

@@ -7,11 +7,13 @@ import { ERROR_CODES } from '@nocturne/contracts/error-codes';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
+import { when } from 'mobx';
 import { ACTION_CODES, ACTION_SUBJECTS, refusalKey, successKey } from './action-notices.ts';
 import { MemoryCookies } from './cookie-jar.ts';
 import { ModalsStore } from './modals-store.ts';
 import { NotificationsStore } from './notifications-store.ts';
 import { SessionStore } from './session-store.ts';
+import { SignInPrompt } from './sign-in-prompt.ts';
 import { VideoActions } from './video-actions.ts';
 import { WatchLaterStore } from './watch-later-store.ts';
 
@@ -28,8 +30,23 @@ function someone(user: { user_id: number; username: string } | null, localDb = n
   const modals = new ModalsStore();
   const notifications = new NotificationsStore();
   const watchLater = new WatchLaterStore({ localDb, notifications });
-  const actions = new VideoActions({ api, session, modals, notifications, watchLater });
-  return { transport, modals, watchLater, actions, said: () => notifications.list.map(({ type, key, params }) => ({ type, key, params })) };
+  const signIn = new SignInPrompt({ api, session, modals });
+  const actions = new VideoActions({ api, session, signIn, modals, notifications, watchLater });
+  const undo = () => notifications.undo(notifications.list.at(-1)?.id ?? 0);
+  const enter = (): void => {
+    session.enter({ user_id: 3, username: 'ann' });
+    modals.close('Login');
+  };
+  return {
+    transport,
+    modals,
+    notifications,
+    watchLater,
+    actions,
+    undo,
+    enter,
+    said: () => notifications.list.map(({ type, key, params }) => ({ type, key, params })),
+  };
 }
 const aMember = () => someone({ user_id: 3, username: 'ann' });
 const aVisitor = () => someone(null);
@@ -75,13 +92,40 @@ describe('R4-11 R8-04 vote', () => {
     expect(said()[0]).toEqual({ type: 'success', key: 'notify.vote_success', params: {} });
   });
 
-  test("a visitor's vote is sent and answered with the log-in message", async () => {
-    const { transport, actions, modals, said } = aVisitor();
+  test("V2 a visitor's vote is sent and answered with the Login dialog; it counts once they have signed in", async () => {
+    const { transport, actions, modals, enter, said } = aVisitor();
     transport.answers.stat = refusal('login_required');
-    await expect(actions.vote(7, 1)).resolves.toBeNull();
-    expect(transport.calls).toHaveLength(1);
-    expect(modals.stack).toEqual([]);
-    expect(said()).toEqual([{ type: 'error', key: 'notify.vote_login_required', params: {} }]);
+    const vote = actions.vote(7, 1);
+    await when(() => modals.top?.name === 'Login');
+    expect([transport.calls.length, said()]).toEqual([1, []]);
+    transport.answers.stat = { ok: 1, likes: 5, dislikes: 2 };
+    enter();
+    await expect(vote).resolves.toEqual({ likes: 5, dislikes: 2 });
+    expect([transport.calls.length, said().map(({ key }) => key)]).toEqual([2, ['notify.vote_success']]);
+  });
+
+  test('V2 a vote is forgotten when Login is closed, and when the page changes', async () => {
+    const { transport, actions, modals, enter, said } = aVisitor();
+    transport.answers.stat = refusal('login_required');
+    for (const leave of [() => modals.close('Login'), () => modals.closeForNavigation()]) {
+      const vote = actions.vote(7, 1);
+      await when(() => modals.top?.name === 'Login');
+      leave();
+      await expect(vote).resolves.toBeNull();
+    }
+    enter();
+    expect([transport.calls.length, said()]).toEqual([2, []]);
+  });
+
+  test('V2 a refusal that comes after the page has changed opens no dialog there: it is said', async () => {
+    const { transport, actions, modals, said } = aVisitor();
+    const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+    transport.answers.stat = () => answer.promise;
+    const vote = actions.vote(7, 1);
+    modals.closeForNavigation();
+    answer.resolve(refusal('login_required'));
+    await expect(vote).resolves.toBeNull();
+    expect([modals.stack, said()]).toEqual([[], [{ type: 'error', key: 'notify.vote_login_required', params: {} }]]);
     expect(commonTexts.en['notify.vote_login_required']).toBe('Please log in to complete this action');
   });
 
@@ -103,7 +147,8 @@ describe('R4-11 R8-04 subscribe', () => {
       { act: 'subscribe', section: 'channel', object_id: 'tide' },
       { act: 'unsubscribe', section: 'channel', object_id: 'tide' },
     ]);
-    expect(said().map(({ key }) => key)).toEqual(['notify.subscribe_success', 'notify.unsubscribe_success']);
+    // Each says what is so now; the older one has made way.
+    expect(said().map(({ key }) => key)).toEqual(['notify.unsubscribe_success']);
   });
 
   test('R8-08 a refusal is said in its own words', async () => {
@@ -117,10 +162,21 @@ describe('R4-11 R8-04 subscribe', () => {
 
   test('a visitor gets the Login modal, and nothing is sent', async () => {
     const { transport, actions, modals } = aVisitor();
-    await expect(actions.subscribe('channel', 'tide')).resolves.toBe(false);
-    await expect(actions.unsubscribe('channel', 'tide')).resolves.toBe(false);
+    const subscribed = actions.subscribe('channel', 'tide');
     expect(modals.top?.name).toBe('Login');
+    modals.close();
+    await expect(subscribed).resolves.toBe(false);
     expect(transport.calls).toEqual([]);
+  });
+
+  test('V2 once signed in, it is done; one of before is no error', async () => {
+    const { transport, actions, enter, said } = aVisitor();
+    transport.answers.stat = refusal('already');
+    const subscribed = actions.subscribe('channel', 'tide');
+    enter();
+    await expect(subscribed).resolves.toBe(true);
+    expect(bodiesOf(transport)).toEqual([{ act: 'subscribe', section: 'channel', object_id: 'tide' }]);
+    expect(said()).toEqual([{ type: 'success', key: 'notify.subscribe_already', params: {} }]);
   });
 });
 
@@ -136,25 +192,66 @@ describe('R4-11 favourite', () => {
 
   test('opens Login for a visitor and keeps nothing', async () => {
     const { transport, actions, modals, watchLater } = aVisitor();
-    await expect(actions.favourite(tide)).resolves.toBe(false);
+    const favourite = actions.favourite(tide);
     expect(modals.top?.name).toBe('Login');
+    modals.close();
+    await expect(favourite).resolves.toBe(false);
     expect(watchLater.has(7)).toBe(false);
     expect(transport.calls).toEqual([]);
   });
 });
 
+describe('V2 favourite taken back', () => {
+  test('off the server, while watch later keeps it; Undo puts it there again without another Undo', async () => {
+    const { transport, actions, watchLater, undo, notifications } = aMember();
+    transport.answers.stat = { ok: 1 };
+    await actions.favourite(tide);
+    const again = jest.fn(async () => undefined);
+    await expect(actions.unfavourite(tide, again)).resolves.toBe(true);
+    expect(bodiesOf(transport).at(-1)).toEqual({ act: 'favourite', section: 'remove', video_id: '7' });
+    expect([notifications.list.map(({ key }) => key), watchLater.has(7)]).toEqual([['notify.favourite_removed'], true]);
+    undo();
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  test('Undo takes it out of watch later only where this press put it in', async () => {
+    const { transport, actions, watchLater, undo } = aMember();
+    transport.answers.stat = { ok: 1 };
+    await actions.favourite(tide, async () => undefined);
+    undo();
+    await when(() => !watchLater.has(7));
+    await watchLater.addQuietly(tide);
+    const undone = Promise.withResolvers<void>();
+    await actions.favourite(tide, async () => undone.resolve());
+    undo();
+    await undone.promise;
+    expect(watchLater.has(7)).toBe(true);
+  });
+
+  test('what was a favourite before has no Undo', async () => {
+    const { transport, actions, notifications } = aMember();
+    transport.answers.stat = refusal('already');
+    await expect(actions.favourite(tide, async () => undefined)).resolves.toBe(true);
+    expect(notifications.list).toMatchObject([{ type: 'success', key: 'notify.favourite_already' }]);
+    expect(notifications.list[0]?.undo).toBeUndefined();
+  });
+});
+
 describe('R6-01 R6-02 saveToPlaylist', () => {
-  test('opens the choice of playlists for a member, of which nobody is told', () => {
+  test('opens the choice of playlists for a member, of which nobody is told', async () => {
     const { transport, actions, modals } = aMember();
-    expect(actions.saveToPlaylist(tide)).toBe(true);
+    await expect(actions.saveToPlaylist(tide)).resolves.toBe(true);
     expect(modals.top).toMatchObject({ name: 'AddToPlaylist', params: { video_id: '7', title: 'Glass tide' } });
     expect(transport.calls).toEqual([]);
   });
 
-  test('R4-11 opens Login for a visitor', () => {
-    const { actions, modals } = aVisitor();
-    expect(actions.saveToPlaylist(tide)).toBe(false);
+  test('R4-11 V2 opens Login for a visitor, and the playlists after it', async () => {
+    const { actions, modals, enter } = aVisitor();
+    const saved = actions.saveToPlaylist(tide);
     expect(modals.stack.map(({ name }) => name)).toEqual(['Login']);
+    enter();
+    await expect(saved).resolves.toBe(true);
+    expect(modals.stack.map(({ name }) => name)).toEqual(['AddToPlaylist']);
   });
 });
 
@@ -163,10 +260,7 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
     const { transport, actions, watchLater, said } = aVisitor();
     await expect(actions.addToWatchLater(tide)).resolves.toBe(true);
     await expect(actions.addToWatchLater(tide)).resolves.toBe(false);
-    expect(said()).toEqual([
-      { type: 'success', key: 'notify.add_to_watch_later_success', params: { title: 'Glass tide' } },
-      { type: 'error', key: 'notify.add_to_watch_later_already_added', params: { title: 'Glass tide' } },
-    ]);
+    expect(said()).toEqual([{ type: 'success', key: 'notify.add_to_watch_later_already_added', params: { title: 'Glass tide' } }]);
     expect([...watchLater.ids]).toEqual([7]);
     expect(transport.calls).toEqual([]);
   });
@@ -176,6 +270,46 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
     await expect(actions.addToWatchLater(tide)).resolves.toBeNull();
     expect(watchLater.has(7)).toBe(false);
     expect(said()).toEqual([{ type: 'error', key: 'notify.storage_unavailable', params: {} }]);
+  });
+});
+
+describe('V2 toggleWatchLater', () => {
+  test('a second press takes the video out again, however fast it comes', async () => {
+    const { actions, watchLater, said } = aVisitor();
+    const presses = [actions.toggleWatchLater(tide), actions.toggleWatchLater(tide), actions.toggleWatchLater(tide)];
+    await expect(Promise.all(presses)).resolves.toEqual([true, false, true]);
+    expect([[...watchLater.ids], said().map(({ key }) => key)]).toEqual([[7], ['notify.add_to_watch_later_success']]);
+  });
+
+  test('Undo takes back either press, and has none of its own', async () => {
+    const { actions, watchLater, undo, notifications } = aVisitor();
+    await actions.toggleWatchLater(tide);
+    undo();
+    await when(() => notifications.list[0]?.key === 'notify.remove_from_watch_later_success');
+    expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([false, undefined]);
+    await actions.toggleWatchLater(tide);
+    await actions.toggleWatchLater(tide);
+    undo();
+    await when(() => notifications.list[0]?.key === 'notify.add_to_watch_later_success');
+    expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([true, undefined]);
+  });
+
+  test('what another tab has added is there already, which is no error and has no Undo', async () => {
+    const localDb = new LocalDb(new IDBFactory());
+    const { actions, watchLater, notifications } = someone(null, localDb);
+    await localDb.watchLater.add(tide);
+    await expect(actions.toggleWatchLater(tide)).resolves.toBe(true);
+    expect(notifications.list).toMatchObject([{ type: 'success', key: 'notify.add_to_watch_later_already_added' }]);
+    expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([true, undefined]);
+  });
+
+  test('what another tab has taken out is out', async () => {
+    const localDb = new LocalDb(new IDBFactory());
+    const { actions, watchLater, said } = someone(null, localDb);
+    await watchLater.addQuietly(tide);
+    await localDb.watchLater.remove(7);
+    await expect(actions.toggleWatchLater(tide)).resolves.toBe(false);
+    expect([watchLater.has(7), said().map(({ key }) => key)]).toEqual([false, ['notify.remove_from_watch_later_success']]);
   });
 });
 

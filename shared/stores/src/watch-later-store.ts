@@ -1,8 +1,11 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { LocalDb } from '@nocturne/local-db/local-db';
+import type { MessageKey } from '@nocturne/i18n/messages';
 import type { VideoList } from '@nocturne/local-db/video-list';
 import { makeAutoObservable } from 'mobx';
 import type { NotificationsStore } from './notifications-store.ts';
+
+type NoticeUndo = (() => unknown) | null;
 
 /** Watch later: kept in this browser, never on the server (R4-10). The ids are observable, so that tiles show what is in the list. */
 export class WatchLaterStore {
@@ -10,6 +13,8 @@ export class WatchLaterStore {
 
   #list: VideoList;
   #notifications: NotificationsStore;
+  /** Presses are done one after the other: each finds what the one before left. */
+  #pressed: Promise<unknown> = Promise.resolve();
 
   constructor({ localDb, notifications }: { localDb: LocalDb; notifications: NotificationsStore }) {
     this.#list = localDb.watchLater;
@@ -26,13 +31,18 @@ export class WatchLaterStore {
     this.replaceIds((await this.#list.ids()) ?? []);
   }
 
+  /** Keeps the video, or takes it out where it is kept; the notice has an Undo. Resolves to whether it is kept; null without storage. Never rejects. */
+  toggle(video: Video): Promise<boolean | null> {
+    return this.#inTurn(async () => {
+      if (this.has(video.video_id)) return this.#takeOut(video, () => this.#inTurn(() => this.#add(video, null)));
+      const isAdded = await this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null)));
+      return isAdded === null ? null : true;
+    });
+  }
+
   /** Adds a video and says so; a duplicate does nothing but say so (R4-10, R8-04). */
-  async add(video: Video): Promise<boolean | null> {
-    const isAdded = await this.addQuietly(video);
-    if (isAdded === null) this.#notifications.error('notify.storage_unavailable');
-    else if (isAdded) this.#notifications.success('notify.add_to_watch_later_success', { title: video.title });
-    else this.#notifications.error('notify.add_to_watch_later_already_added', { title: video.title });
-    return isAdded;
+  add(video: Video): Promise<boolean | null> {
+    return this.#inTurn(() => this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null))));
   }
 
   /** The same without a word, for an action that says something itself. */
@@ -57,5 +67,38 @@ export class WatchLaterStore {
 
   replaceIds(ids: readonly number[]): void {
     this.ids = new Set(ids);
+  }
+
+  async #add(video: Video, undo: NoticeUndo): Promise<boolean | null> {
+    const isAdded = await this.addQuietly(video);
+    if (isAdded === null) this.#notifications.error('notify.storage_unavailable');
+    // What another tab has added before is not this press's to take back.
+    else this.#say(isAdded ? 'notify.add_to_watch_later_success' : 'notify.add_to_watch_later_already_added', video, isAdded ? undo : null);
+    return isAdded;
+  }
+
+  /** False once it is out; null where the browser refused. */
+  async #takeOut(video: Video, undo: NoticeUndo): Promise<false | null> {
+    const isRemoved = await this.remove(video.video_id);
+    if (!isRemoved) {
+      const ids = await this.#list.ids();
+      if (ids) this.replaceIds(ids);
+      if (!ids || this.has(video.video_id)) {
+        this.#notifications.error('notify.storage_unavailable');
+        return null;
+      }
+    }
+    this.#say('notify.remove_from_watch_later_success', video, isRemoved ? undo : null);
+    return false;
+  }
+
+  #say(key: MessageKey, { video_id: id, title }: Video, undo: NoticeUndo): void {
+    this.#notifications.success(key, { title }, { about: `watch-later:${id}`, ...(undo ? { undo } : {}) });
+  }
+
+  #inTurn<T>(press: () => Promise<T>): Promise<T> {
+    const done = this.#pressed.then(press);
+    this.#pressed = done;
+    return done;
   }
 }

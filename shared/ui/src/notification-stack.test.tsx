@@ -29,6 +29,47 @@ describe('NotificationStack', () => {
     expect(dismissed).toHaveBeenCalledWith(1);
   });
 
+  test('V2 Undo is the next stop of Tab after the control that caused it, and the focus goes back there', async () => {
+    const undone: number[] = [];
+    const page = (toasts: readonly (Notification & { canUndo?: boolean })[]) => (
+      <>
+        <button>Favorite</button>
+        <a href="#next">Next</a>
+        <NotificationStack notifications={toasts} onDismiss={jest.fn()} onUndo={(id) => undone.push(id)} />
+      </>
+    );
+    const { rerender } = render(page([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
+    rerender(page([{ ...saved, canUndo: true }]));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Favorite' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(undone).toEqual([1]);
+    rerender(page([]));
+    expect(screen.getByRole('button', { name: 'Favorite' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  });
+
+  test('V2 who was elsewhere as it came is not taken to it', async () => {
+    const toasts = [{ ...saved, canUndo: true }];
+    const page = (shown: typeof toasts) => (
+      <>
+        <input aria-label="Comment" />
+        <a href="#next">Next</a>
+        <NotificationStack notifications={shown} onDismiss={jest.fn()} />
+      </>
+    );
+    const { rerender } = render(page([]));
+    await userEvent.click(screen.getByRole('textbox'));
+    rerender(page(toasts));
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  });
+
   test('R2.2-06 hover and focus pause its time', async () => {
     const said: string[] = [];
     const note = (word: string) => (id: number) => void said.push(`${word} ${id}`);

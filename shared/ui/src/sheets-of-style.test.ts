@@ -1,7 +1,7 @@
 import { globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { BREAKPOINTS, NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { BREAKPOINTS, NOTIFICATION_MS, UNDO_NOTIFICATION_MS } from '@nocturne/contracts/constants';
 
 const here = path.join(process.cwd(), 'shared/ui/src');
 const modules = readdirSync(here).filter((name) => name.endsWith('.module.css'));
@@ -82,7 +82,9 @@ describe('style sheets of the kit', () => {
   });
 
   test('R2.2-06 the line of a notification shrinks as long as it lives', () => {
-    expect(read('notification-stack.module.css')).toContain(`shrink ${NOTIFICATION_MS / 1000}s linear`);
+    const sheet = read('notification-stack.module.css');
+    expect(sheet).toContain(`shrink ${NOTIFICATION_MS / 1000}s linear`);
+    expect(sheet).toContain(`.toast[data-can-undo] .line { animation-duration: ${UNDO_NOTIFICATION_MS / 1000}s;`);
   });
 });
 

@@ -88,7 +88,7 @@ function TileCorner({ video, onWatchLater, isInWatchLater, onDelete, onMove, can
       {onWatchLater && (
         <TileAction
           icon={isKept ? 'check' : 'clock'}
-          label={t('ui.watch_later_video', { title })}
+          label={t(isKept ? 'ui.in_watch_later_video' : 'ui.watch_later_video', { title })}
           isPressed={isKept}
           onClick={() => onWatchLater(videoId)}
         />

@@ -6,7 +6,7 @@ import type { TileActions } from './tile.tsx';
 export interface Keeping {
   watchLater: { has(videoId: number): boolean };
   watched: { shareOf(videoId: number): number | undefined };
-  actions: { addToWatchLater(video: Video): Promise<unknown>; saveToPlaylist(video: Video): unknown };
+  actions: { toggleWatchLater(video: Video): Promise<unknown>; saveToPlaylist(video: Video): unknown };
 }
 
 /**
@@ -21,14 +21,19 @@ export function watchLaterTiles(videos: readonly Video[], { watchLater, watched,
     const video = videos.find(({ video_id }) => video_id === videoId);
     if (video) void act(video);
   };
-  const keep = (videoId: number): void => withVideo(videoId, (video) => actions.addToWatchLater(video));
+  const keep = (videoId: number): void => withVideo(videoId, (video) => actions.toggleWatchLater(video));
   const save = (videoId: number): void => withVideo(videoId, (video) => actions.saveToPlaylist(video));
   return {
     onWatchLater: keep,
     isInWatchLater: (videoId) => kept.has(videoId),
     watchedShare: (videoId) => shares.get(videoId),
     menuItems: ({ videoId }) => [
-      { id: 'watch-later', label: t('ui.watch_later'), icon: kept.has(videoId) ? 'check' : 'clock', onSelect: () => keep(videoId) },
+      {
+        id: 'watch-later',
+        label: t(kept.has(videoId) ? 'ui.leave_watch_later' : 'ui.watch_later'),
+        icon: kept.has(videoId) ? 'check' : 'clock',
+        onSelect: () => keep(videoId),
+      },
       { id: 'save-to-playlist', label: t('ui.save_to_playlist'), icon: 'playlist', onSelect: () => save(videoId) },
     ],
   };

@@ -8,11 +8,15 @@ import { useShell } from '../app/shell-context.ts';
 export const Notifications = observer(function Notifications() {
   const { notifications } = useShell().services;
   const t = useText();
-  const shown = notifications.list.map(({ id, type, key, params }) => ({ id, type, text: t(key as MessageKey, params) }));
+  const shown = notifications.list.map(({ id, type, key, params, undo }) => ({
+    ...{ id, type, text: t(key as MessageKey, params) },
+    canUndo: undo !== undefined,
+  }));
   return (
     <NotificationStack
       notifications={shown}
       onDismiss={(id) => notifications.dismiss(id)}
+      onUndo={(id) => notifications.undo(id)}
       onPause={(id) => notifications.pause(id)}
       onResume={(id) => notifications.resume(id)}
     />

@@ -17,6 +17,7 @@ import { LocaleStore } from '@nocturne/stores/locale-store';
 import { ModalsStore } from '@nocturne/stores/modals-store';
 import { NotificationsStore } from '@nocturne/stores/notifications-store';
 import { SessionStore } from '@nocturne/stores/session-store';
+import { SignInPrompt } from '@nocturne/stores/sign-in-prompt';
 import { StatsStore } from '@nocturne/stores/stats-store';
 import { UnreadStore } from '@nocturne/stores/unread-store';
 import { VerificationStore } from '@nocturne/stores/verification-store';
@@ -54,6 +55,7 @@ export function createServices(options: ServiceOptions): Services {
   });
   const localDb = new LocalDb();
   const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
+  const signIn = new SignInPrompt({ api, session, modals });
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const locale = new LocaleStore({ language: options.language, cookies: options.cookies, decorate: options.decorate });
   const { cookies, counting, runningOf, variants } = options;
@@ -71,11 +73,12 @@ export function createServices(options: ServiceOptions): Services {
     modals,
     verification: new VerificationStore({ api, session, cookies: options.cookies }),
     session,
+    signIn,
     watchLater,
     watched: new WatchedStore({ localDb }),
     locale,
     stats: new StatsStore({ api, locale }),
-    actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    actions: new VideoActions({ api, session, signIn, modals, notifications, watchLater }),
     unread: new UnreadStore({ api, session }),
     consent,
     analytics,

@@ -8,7 +8,7 @@ import { href, type RouteMatch, type RouteName } from '@nocturne/contracts/route
  * A page that is no route has none, nor has the one that says that something is unavailable; the embedded player names the page of its video itself.
  */
 export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParams, language: Language, origin: string): string | undefined {
-  if (!match || match.name === 'not-found' || match.name === 'unavailable' || isBare(match)) return undefined;
+  if (!match || match.name === 'not-found' || match.name === 'unavailable' || isBare(match) || isCutShort(match)) return undefined;
   return addressIn(language === DEFAULT_LANGUAGE ? undefined : language, match, query, origin);
 }
 
@@ -20,7 +20,7 @@ export interface Alternate {
 
 /** The same page in every language (settlement 40), for search engines; none where they list nothing. */
 export function alternatesOf(match: RouteMatch | undefined, query: URLSearchParams, origin: string): readonly Alternate[] {
-  if (!match || !isListed(match.name)) return [];
+  if (!match || !isListed(match.name) || isCutShort(match)) return [];
   const inLanguages = LANGUAGES.map((language) => ({ hreflang: language, href: addressIn(language, match, query, origin) }));
   return [...inLanguages, { hreflang: 'x-default', href: addressIn(undefined, match, query, origin) }];
 }
@@ -41,6 +41,11 @@ const SAME_PAGES: Partial<Record<RouteName, RouteName>> = { member_info: 'member
 function firstPageOf({ name, params: { page, ...params } }: RouteMatch): RouteMatch | undefined {
   const shown = page === '1' ? FIRST_PAGES[name] : SAME_PAGES[name];
   return shown && { name: shown, params };
+}
+
+/** An address that was cut short: what is missing only its object knows. */
+function isCutShort({ params }: RouteMatch): boolean {
+  return Object.values(params).includes('');
 }
 
 /** The canonical path of a match. */

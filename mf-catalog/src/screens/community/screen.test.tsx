@@ -53,7 +53,7 @@ describe('community screen', () => {
     render(element);
     expect(linkOf(cards()[0])).toHaveAttribute('href', '/signin/?next=%2Fmembers%2F7001%2F');
     await userEvent.click(linkOf(cards()[0]));
-    expect(services.modals.top?.name).toBe('Login');
+    expect(services.modals.top).toMatchObject({ name: 'Login', params: { next: '/members/7001/' } });
   });
 
   test('R9-05 offers the six orders as links that keep filters and search', async () => {

@@ -73,8 +73,26 @@ describe('index screen', () => {
     const button = screen.getByRole('button', { name: 'Watch later: Film 4002' });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'Watch later: Film 4002', pressed: true })).toBe(button);
+    expect(await screen.findByRole('button', { name: 'In Watch later: Film 4002', pressed: true })).toBe(button);
     expect(await services.localDb.watchLater.has(4002)).toBe(true);
+    services.notifications.dispose();
+  });
+
+  test('V2 a second press takes it out, and the menu of the tile says so', async () => {
+    const { services, screen: element } = await openPage('/', { answers, indexedDb: new IDBFactory() });
+    render(element);
+    await userEvent.click(screen.getByRole('button', { name: 'Watch later: Film 4002' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'In Watch later: Film 4002' }));
+    await screen.findByRole('button', { name: 'Watch later: Film 4002', pressed: false });
+    const menu = async (item: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: 'More about Film 4002' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: item }));
+    };
+    await menu('Watch later');
+    await screen.findByRole('button', { name: 'In Watch later: Film 4002', pressed: true });
+    await menu('Remove from Watch later');
+    await screen.findByRole('button', { name: 'Watch later: Film 4002', pressed: false });
+    expect(await services.localDb.watchLater.ids()).toEqual([]);
     services.notifications.dispose();
   });
 
@@ -90,7 +108,7 @@ describe('index screen', () => {
     render(element);
     await userEvent.click(screen.getByRole('button', { name: 'More about Film 4002' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save to playlist' }));
-    expect(services.modals.top).toMatchObject(modal);
+    await waitFor(() => expect(services.modals.top).toMatchObject(modal));
   });
 
   test('R2.3-01 shows on its tile how much of a video this browser has played', async () => {

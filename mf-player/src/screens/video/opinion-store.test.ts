@@ -62,7 +62,7 @@ test('R8-08 what an earlier visit has said is shown as pressed when it is said a
   const services = testServices({ user: { user_id: 7, username: 'ada' }, answers: { stat: refusal('already') } });
   const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
   const { likes } = opinion;
-  await Promise.all([opinion.vote(1), opinion.favourite(), opinion.toggleSubscription()]);
+  await Promise.all([opinion.vote(1), opinion.toggleFavourite(), opinion.toggleSubscription()]);
   expect([opinion.ownVote, opinion.likes, opinion.isFavourite, opinion.isSubscribed]).toEqual([1, likes, true, true]);
 });
 

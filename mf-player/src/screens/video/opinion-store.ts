@@ -1,6 +1,7 @@
 import type { Opinion } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { VideoActions, VoteOutcome } from '@nocturne/stores/video-actions';
+import { WishedSwitch } from '@nocturne/stores/wished-switch';
 import { makeAutoObservable } from 'mobx';
 
 /** What the viewer thinks of a video and its maker: vote, favourite, subscription. The page is the same for all, so it starts without any; `learn` asks. */
@@ -8,61 +9,70 @@ export class OpinionStore {
   likes: number;
   dislikes: number;
   ownVote: 1 | 0 | null = null;
-  isFavourite = false;
-  isSubscribed = false;
 
   #video: Video;
   #actions: VideoActions;
   /** The last vote that was wished while one is under way. */
   #wishedVote: 1 | 0 | null = null;
-  #underWay = new Set<string>();
-  /** What was pressed since the page opened: an answer that was asked for before says nothing of it. */
-  #pressed = new Set<string>();
+  /** Changes with each vote and its answer: what was asked for before says nothing of it. */
+  #voteVersion = 0;
+  #favourite: WishedSwitch;
+  #subscription: WishedSwitch;
 
   constructor(video: Video, actions: VideoActions) {
     this.#video = video;
     this.#actions = actions;
     this.likes = video.statistics.likes;
     this.dislikes = video.statistics.dislikes;
+    const requireMember = () => actions.requireMember();
+    this.#favourite = new WishedSwitch({
+      requireMember,
+      send: (isOn, undo) => actions[isOn ? 'favourite' : 'unfavourite'](video, undo),
+    });
+    const { channel, user } = video;
+    const maker = channel?.dir ?? user?.user_id;
+    this.#subscription = new WishedSwitch({
+      requireMember,
+      send: async (isOn, undo) =>
+        maker !== undefined && actions[isOn ? 'subscribe' : 'unsubscribe'](channel ? 'channel' : 'user', String(maker), undo),
+    });
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get isFavourite(): boolean {
+    return this.#favourite.isOn;
+  }
+
+  get isSubscribed(): boolean {
+    return this.#subscription.isOn;
   }
 
   /** Asks what the member thought of it before. Never rejects; a visitor thought nothing. */
   async learn(): Promise<void> {
+    const since = { vote: this.#voteVersion, favourite: this.#favourite.version, subscription: this.#subscription.version };
     const opinion = await this.#actions.ownOpinion('video', String(this.#video.video_id));
-    if (opinion) this.accept(opinion);
-  }
-
-  accept({ vote, is_favourite: isFavourite, is_subscribed: isSubscribed }: Opinion): void {
-    if (!this.#pressed.has('vote')) this.ownVote = vote === '' ? null : vote === '1' ? 1 : 0;
-    if (!this.#pressed.has('favourite')) this.isFavourite = isFavourite;
-    if (!this.#pressed.has('subscription')) this.isSubscribed = isSubscribed;
+    if (!opinion) return;
+    this.#favourite.learn(opinion.is_favourite, since.favourite);
+    this.#subscription.learn(opinion.is_subscribed, since.subscription);
+    if (this.#wishedVote === null && since.vote === this.#voteVersion) this.learnVote(opinion.vote);
   }
 
   /** Presses while a vote is under way: the last one counts and follows it, so that no answer overtakes another. */
   async vote(vote: 1 | 0): Promise<void> {
     const isUnderWay = this.#wishedVote !== null;
     this.#wishedVote = vote;
-    this.#pressed.add('vote');
+    this.#voteVersion += 1;
     if (!isUnderWay) await this.#sendVotes();
   }
 
-  async favourite(): Promise<void> {
-    await this.#once('favourite', async () => {
-      if (await this.#actions.favourite(this.#video)) this.markFavourite();
-    });
+  /** Makes it a favourite; a second time takes it back. A visitor gets the Login modal (R4-11). */
+  toggleFavourite(): Promise<void> {
+    return this.#favourite.toggle();
   }
 
   /** Subscribes to the channel, or to the uploader of a member's video; a second time takes it back (settlement 26). */
-  async toggleSubscription(): Promise<void> {
-    const { channel, user } = this.#video;
-    const section = channel ? 'channel' : 'user';
-    const objectId = channel?.dir ?? user?.user_id;
-    if (objectId === undefined) return;
-    const command = this.isSubscribed ? 'unsubscribe' : 'subscribe';
-    await this.#once('subscription', async () => {
-      if (await this.#actions[command](section, String(objectId))) this.setSubscribed(command === 'subscribe');
-    });
+  toggleSubscription(): Promise<void> {
+    return this.#subscription.toggle();
   }
 
   /** A vote of an earlier visit is counted already. */
@@ -73,12 +83,8 @@ export class OpinionStore {
     this.dislikes = outcome.dislikes;
   }
 
-  markFavourite(): void {
-    this.isFavourite = true;
-  }
-
-  setSubscribed(isSubscribed: boolean): void {
-    this.isSubscribed = isSubscribed;
+  learnVote(vote: Opinion['vote']): void {
+    this.ownVote = vote === '' ? null : vote === '1' ? 1 : 0;
   }
 
   async #sendVotes(): Promise<void> {
@@ -89,14 +95,6 @@ export class OpinionStore {
       if (outcome) this.applyVote(sent, outcome);
     }
     this.#wishedVote = null;
-  }
-
-  /** A second press before the answer is none: the server would refuse it. */
-  async #once(name: string, action: () => Promise<void>): Promise<void> {
-    if (this.#underWay.has(name)) return;
-    this.#underWay.add(name);
-    this.#pressed.add(name);
-    await action();
-    this.#underWay.delete(name);
+    this.#voteVersion += 1;
   }
 }

@@ -70,6 +70,18 @@ describe('the video route', () => {
     expect(asked).not.toContain('videos_related');
   });
 
+  test('without a dir it leads to a public video, query kept, and tells nothing of any other', async () => {
+    const found = await visit({}, { dir: '', query: 'autostart=1' });
+    expect(found.outcome).toEqual({ redirect: '/video/4001/glass-tide/?autostart=1' });
+    const hidden: FakeAnswers[] = [
+      { video: { video: { ...video, status_id: 6 }, description: '' } },
+      { video: { video: { ...video, status_id: 5 }, description: '' } },
+      { video: refusal('forbidden') },
+      { video: refusal('not_found') },
+    ];
+    for (const answers of hidden) expect((await visit(answers, { dir: '' })).outcome).toEqual({ status: 404 });
+  });
+
   test('R2.1-09 the right dir shows the video, its files and 20 related ones', async () => {
     const { services, store, outcome, asked } = await visit();
     expect([outcome?.status, outcome?.redirect, store.video?.title, store.sources.length]).toEqual([undefined, undefined, 'Glass tide', 3]);

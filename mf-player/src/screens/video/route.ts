@@ -14,7 +14,7 @@ import { videoCrumbs } from './video-crumbs.ts';
 import { posterOf } from './video-poster.ts';
 import { VideoStore, type VideoState } from './video-store.ts';
 
-/** `/video/{id}/{dir}/` (R2.1-09). */
+/** `/video/{id}/{dir}/` (R2.1-09); without the dir it leads to a public video and tells nothing of any other. */
 export const videoRoute: RouteDescriptor<VideoStore> = {
   name: 'video',
   store: (services) => new VideoStore(services),
@@ -35,6 +35,7 @@ async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisi
   }
   const finding = await store.find(id, query, signal);
   const { video } = store;
+  if (params['dir'] === '' && video?.status_id !== VIDEO_STATUS.public) return { status: 404 };
   if (finding === 'forbidden') return { status: 403 };
   if (finding === 'missing' || !video) return { status: 404 };
   // Before the redirect: what was deleted has no title, and no other address.

@@ -49,12 +49,12 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
         <Button
           icon={opinion.isFavourite ? 'heart-on' : 'heart'}
           aria-pressed={opinion.isFavourite}
-          onClick={() => void opinion.favourite()}
+          onClick={() => void opinion.toggleFavourite()}
         >
-          {t('video.favorite')}
+          {t(opinion.isFavourite ? 'video.favorited' : 'video.favorite')}
         </Button>
-        <Button icon={isKept ? 'check' : 'clock'} aria-pressed={isKept} onClick={() => void services.actions.addToWatchLater(video)}>
-          {t('ui.watch_later')}
+        <Button icon={isKept ? 'check' : 'clock'} aria-pressed={isKept} onClick={() => void services.actions.toggleWatchLater(video)}>
+          {t(isKept ? 'ui.in_watch_later' : 'ui.watch_later')}
         </Button>
         <Button {...wordless('playlist', t('ui.save_to_playlist'))} onClick={() => void services.actions.saveToPlaylist(video)}>
           <span>{t('video.save')}</span>

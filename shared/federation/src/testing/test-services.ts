@@ -13,6 +13,7 @@ import { LocaleStore } from '@nocturne/stores/locale-store';
 import { ModalsStore } from '@nocturne/stores/modals-store';
 import { NotificationsStore } from '@nocturne/stores/notifications-store';
 import { SessionStore } from '@nocturne/stores/session-store';
+import { SignInPrompt } from '@nocturne/stores/sign-in-prompt';
 import { StatsStore } from '@nocturne/stores/stats-store';
 import { UnreadStore } from '@nocturne/stores/unread-store';
 import { VerificationStore } from '@nocturne/stores/verification-store';
@@ -66,6 +67,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     country: options.country ?? '',
     cookies,
   });
+  const signIn = new SignInPrompt({ api, session, modals });
   const locale = new LocaleStore({ language: options.language ?? DEFAULT_LANGUAGE, cookies });
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const visited: string[] = [];
@@ -88,11 +90,12 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     modals,
     verification: new VerificationStore({ api, session, cookies }),
     session,
+    signIn,
     locale,
     watchLater,
     watched: new WatchedStore({ localDb }),
     stats: new StatsStore({ api, locale }),
-    actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    actions: new VideoActions({ api, session, signIn, modals, notifications, watchLater }),
     unread: new UnreadStore({ api, session }),
     consent,
     analytics,

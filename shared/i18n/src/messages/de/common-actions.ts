@@ -39,6 +39,7 @@ export const actionMessages = {
 
   'notify.add_to_watch_later_success': '„{title}“ wurde zu „Später ansehen“ hinzugefügt',
   'notify.add_to_watch_later_already_added': '„{title}“ ist bereits in „Später ansehen“',
+  'notify.remove_from_watch_later_success': '„{title}“ wurde aus „Später ansehen“ entfernt',
   'notify.storage_unavailable': 'Dieser Browser erlaubt der Website nicht, Listen zu speichern',
   'notify.add_to_playlist_success': '„{title}“ wurde zur Playlist hinzugefügt. Es erscheint nach etwa einer Minute.',
   'notify.add_to_playlist_already_added': '„{title}“ ist bereits in der Playlist',

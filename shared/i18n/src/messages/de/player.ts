@@ -92,6 +92,7 @@ export const playerMessages = {
   'video.dislike_count': 'Gefällt mir nicht, {count}',
   'video.actions': 'Ihre Meinung',
   'video.favorite': 'Favorit',
+  'video.favorited': 'In Favoriten',
   'video.save': 'Speichern',
   'video.download': 'Herunterladen',
   'video.report': 'Melden',

@@ -39,6 +39,7 @@ export const actionMessages = {
 
   'notify.add_to_watch_later_success': '{title} was added to Watch later',
   'notify.add_to_watch_later_already_added': '{title} is already in Watch later',
+  'notify.remove_from_watch_later_success': '{title} was removed from Watch later',
   'notify.storage_unavailable': 'This browser does not let the site keep lists',
   'notify.add_to_playlist_success': '{title} was added to the playlist. It appears after about a minute.',
   'notify.add_to_playlist_already_added': '{title} is already in the playlist',

@@ -90,6 +90,7 @@ export const playerMessages = {
   'video.dislike_count': 'Dislike, {count}',
   'video.actions': 'What you think of it',
   'video.favorite': 'Favorite',
+  'video.favorited': 'Favorited',
   'video.save': 'Save',
   'video.download': 'Download',
   'video.report': 'Report',

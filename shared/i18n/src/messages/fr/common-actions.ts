@@ -39,6 +39,7 @@ export const actionMessages = {
 
   'notify.add_to_watch_later_success': '« {title} » a été ajouté à regarder plus tard',
   'notify.add_to_watch_later_already_added': '« {title} » est déjà à regarder plus tard',
+  'notify.remove_from_watch_later_success': '« {title} » a été retirée de « À regarder plus tard »',
   'notify.storage_unavailable': 'Ce navigateur ne permet pas au site de conserver des listes',
   'notify.add_to_playlist_success': '« {title} » a été ajouté à la playlist. La vidéo apparaîtra d’ici une minute environ.',
   'notify.add_to_playlist_already_added': '« {title} » est déjà dans la playlist',

@@ -92,6 +92,7 @@ export const playerMessages = {
   'video.dislike_count': 'Je n’aime pas, {count}',
   'video.actions': 'Votre avis',
   'video.favorite': 'Favori',
+  'video.favorited': 'Dans les favoris',
   'video.save': 'Enregistrer',
   'video.download': 'Télécharger',
   'video.report': 'Signaler',

@@ -107,6 +107,7 @@ export const playerMessages = {
   'video.dislike_count': 'Не нравится, {count}',
   'video.actions': 'Ваша оценка',
   'video.favorite': 'В избранное',
+  'video.favorited': 'В избранном',
   'video.save': 'Сохранить',
   'video.download': 'Скачать',
   'video.report': 'Пожаловаться',

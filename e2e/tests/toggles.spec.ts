@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { operations } from '@nocturne/contracts/operations';
+import { quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { storedTitles } from '../support/history.ts';
+import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
+import { enterAsMember, sendAs, type Person } from '../support/members.ts';
+import { watchStats } from '../support/stats.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+
+const WIDTHS = [360, 1470];
+const STAT_PATH = operations.stat.path.print({});
+
+const main = (page: Page): Locator => page.getByRole('main');
+const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name, exact: true });
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+const undo = (page: Page): Locator => notices(page).getByRole('button', { name: 'Undo' });
+const login = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in' });
+
+async function signIn(page: Page, { username, password }: Person): Promise<void> {
+  await login(page).getByLabel('Username').fill(username);
+  await login(page).getByLabel('Password', { exact: true }).fill(password);
+  await login(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(login(page)).toBeHidden();
+}
+
+/** A member whose browser is signed out. */
+async function signedOut(page: Page): Promise<Person & { id: number }> {
+  const person = await enterAsMember(page);
+  await page.context().clearCookies({ name: 'sid' });
+  return person;
+}
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('V2 Favorite is a toggle with Undo, and says its state after a reload and in the list', async ({ page, request }) => {
+      const member = await enterAsMember(page);
+      const video = await quietVideo(request);
+      await visit(page, videoAddress(video));
+      await button(page, 'Favorite').click();
+      await expect(notices(page)).toContainText(`${video.title} is now among your favourites`);
+      await expect(button(page, 'Favorited')).toHaveAttribute('aria-pressed', 'true');
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+
+      // The next stop of Tab; the toast waits while it has the focus.
+      await page.keyboard.press('Tab');
+      await expect(undo(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(notices(page)).toContainText(`${video.title} is no longer among your favourites`);
+      await expect(button(page, 'Favorite')).toHaveAttribute('aria-pressed', 'false');
+      await expect(button(page, 'Favorite')).toBeFocused();
+      await expect(undo(page)).toHaveCount(0);
+      await expect.poll(() => storedTitles(page, 'watch_later')).toEqual([]);
+
+      await button(page, 'Favorite').click();
+      await button(page, 'Favorited').click();
+      await expect(notices(page)).toContainText(`${video.title} is no longer among your favourites`);
+      await undo(page).click();
+      await expect(notices(page)).toContainText(`${video.title} is now among your favourites`);
+      await page.reload();
+      await expect(button(page, 'Favorited')).toHaveAttribute('aria-pressed', 'true');
+      await visit(page, `/members/${member.id}/favourite-videos/1/`);
+      await expect.poll(() => tileTitles(page)).toEqual([video.title]);
+    });
+
+    test('V2 Watch later is a toggle with Undo on tiles, in their menus and on the video page', async ({ page, request }) => {
+      const { title, ...video } = await shortVideo(request);
+      await visit(page, '/videos/most-popular/1/?duration=0-10');
+      const tile = tiles(page).filter({ hasText: title }).first();
+      await tileLink(tile).focus();
+      await tile.getByRole('button', { name: `Watch later: ${title}`, exact: true }).click();
+      await expect(tile.getByRole('button', { name: `In Watch later: ${title}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await undo(page).click();
+      await expect(notices(page)).toContainText(`${title} was removed from Watch later`);
+      await expect(notices(page).getByRole('alert')).toHaveCount(0);
+      await expect(tile.getByRole('button', { name: `Watch later: ${title}`, exact: true })).toHaveAttribute('aria-pressed', 'false');
+
+      const choose = async (name: string): Promise<void> => {
+        await tile.getByRole('button', { name: `More about ${title}` }).click();
+        await page.getByRole('menuitem', { name, exact: true }).click();
+      };
+      await choose('Watch later');
+      await expect(notices(page)).toContainText(`${title} was added to Watch later`);
+      await choose('Remove from Watch later');
+      await expect(notices(page)).toContainText(`${title} was removed from Watch later`);
+      await undo(page).click();
+      await expect.poll(() => storedTitles(page, 'watch_later')).toEqual([title]);
+
+      await visit(page, videoAddress({ title, ...video }));
+      await expect(button(page, 'In Watch later')).toHaveAttribute('aria-pressed', 'true');
+      await button(page, 'In Watch later').click();
+      await expect(button(page, 'Watch later')).toHaveAttribute('aria-pressed', 'false');
+      expect(await storedTitles(page, 'watch_later')).toEqual([]);
+    });
+
+    test('V2 Subscribe has Undo on a performer’s page', async ({ page }) => {
+      await enterAsMember(page);
+      await visit(page, '/pornstar/orla-venn/');
+      await button(page, 'Subscribe').click();
+      await expect(button(page, 'Subscribed')).toHaveAttribute('aria-pressed', 'true');
+      await undo(page).click();
+      await expect(notices(page)).toContainText('You are no longer subscribed');
+      await expect(button(page, 'Subscribe')).toHaveAttribute('aria-pressed', 'false');
+    });
+  });
+
+for (const width of WIDTHS)
+  test.describe(`a visitor at ${width} px`, () => {
+    // The vote of a visitor is sent, and refused first.
+    test.use({ viewport: { width, height: 800 }, expectedErrors: /status of 4(01|09) .*\/api\/input\.php/ });
+
+    const WISHES = [
+      { what: 'Favorite', path: undefined, press: 'Favorite', said: 'is now among your favourites', act: 'favourite' },
+      { what: 'Subscribe to a channel', path: undefined, press: 'Subscribe', said: 'You are now subscribed', act: 'subscribe' },
+      { what: 'a vote', path: undefined, press: /^Like, /, said: 'Thank you, your vote was counted', act: 'vote' },
+      {
+        what: 'Subscribe to a performer',
+        path: '/pornstar/orla-venn/',
+        press: 'Subscribe',
+        said: 'You are now subscribed',
+        act: 'subscribe',
+      },
+    ] as const;
+    for (const { what, path, press, said, act } of WISHES)
+      test(`V2 ${what} is carried out once after the sign-in, however slow the network`, async ({ page, request }) => {
+        const person = await signedOut(page);
+        const stats = watchStats(page);
+        await visit(page, path ?? videoAddress(await quietVideo(request)));
+        const release = await holdStats(page, act);
+        await button(page, press).click();
+        if (act === 'vote') release();
+        await signIn(page, person);
+        release();
+        await expect(notices(page)).toContainText(said);
+        await expect(notices(page).getByRole('alert')).toHaveCount(0);
+        // A visitor's vote goes out as well, and comes back refused.
+        expect(stats.of(act)).toHaveLength(act === 'vote' ? 2 : 1);
+        await page.reload();
+        const pressed = act === 'favourite' ? 'Favorited' : act === 'subscribe' ? 'Subscribed' : press;
+        await expect(button(page, pressed)).toHaveAttribute('aria-pressed', 'true');
+      });
+
+    test('V2 the vote on a comment is carried out after the sign-in', async ({ page, request }) => {
+      const person = await signedOut(page);
+      const video = await quietVideo(request);
+      const author = await enterAsMember(page);
+      const text = `Worth a second look ${Date.now().toString(36)}`;
+      await sendAs(page, { act: 'comment', section: 'video', object_id: String(video.video_id), parent_id: '', text, key: randomUUID() });
+      await page.context().clearCookies({ name: 'sid' });
+      await visit(page, videoAddress(video));
+      await button(page, `Like the comment by ${author.username} (0)`).click();
+      await signIn(page, person);
+      await expect(notices(page)).toContainText('Thank you, your vote was counted');
+      await expect(button(page, `Like the comment by ${author.username} (1)`)).toBeVisible();
+    });
+
+    test('V2 Save to playlist opens the playlists after the sign-in', async ({ page, request }) => {
+      const person = await signedOut(page);
+      const video = await quietVideo(request);
+      await visit(page, videoAddress(video));
+      await button(page, 'Save to playlist').click();
+      await signIn(page, person);
+      await expect(page.getByRole('dialog', { name: 'Save to playlist' })).toContainText(video.title);
+    });
+
+    test('V2 a member’s card leads on to the member after the sign-in', async ({ page }) => {
+      const person = await signedOut(page);
+      await visit(page, '/community/');
+      const card = main(page).locator('a[href^="/signin/?next=%2Fmembers%2F"]').first();
+      const wanted = new URL((await card.getAttribute('href')) ?? '', page.url()).searchParams.get('next') ?? '';
+      await card.click();
+      await signIn(page, person);
+      await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+    });
+
+    test('V2 a wish is forgotten when the dialog is closed, and when the page changes', async ({ page, request }) => {
+      const person = await signedOut(page);
+      const stats = watchStats(page);
+      const video = await quietVideo(request);
+      await visit(page, videoAddress(video));
+      await button(page, 'Favorite').click();
+      await page.keyboard.press('Escape');
+      await expect(login(page)).toBeHidden();
+      await button(page, 'Subscribe').click();
+      await signIn(page, person);
+      await expect(button(page, 'Subscribed')).toBeVisible();
+      await expect(button(page, 'Favorite')).toHaveAttribute('aria-pressed', 'false');
+      expect(stats.of('favourite')).toEqual([]);
+
+      await page.context().clearCookies({ name: 'sid' });
+      await visit(page, videoAddress(video));
+      await button(page, 'Favorite').click();
+      await login(page).getByRole('link', { name: 'Create an account' }).click();
+      await expect(heading(page)).toHaveText('Create an account');
+      await main(page).getByRole('link', { name: 'Sign in' }).click();
+      await main(page).getByLabel('Username').fill(person.username);
+      await main(page).getByLabel('Password', { exact: true }).fill(person.password);
+      await main(page).getByRole('button', { name: 'Sign in' }).click();
+      await expect(button(page, 'Favorite')).toHaveAttribute('aria-pressed', 'false');
+      expect(stats.of('favourite')).toEqual([]);
+    });
+
+    test('V2 signing in takes back nothing that the member had', async ({ page, request }) => {
+      const person = await enterAsMember(page);
+      const video = await quietVideo(request);
+      await sendAs(page, { act: 'favourite', section: 'add', video_id: String(video.video_id) });
+      await page.context().clearCookies({ name: 'sid' });
+      const stats = watchStats(page);
+      await visit(page, videoAddress(video));
+      await button(page, 'Favorite').click();
+      await signIn(page, person);
+      await expect(notices(page)).toContainText(`${video.title} is already among your favourites`);
+      await expect(notices(page).getByRole('alert')).toHaveCount(0);
+      await expect(undo(page)).toHaveCount(0);
+      await expect(button(page, 'Favorited')).toHaveAttribute('aria-pressed', 'true');
+      expect(stats.of('favourite')).toMatchObject([{ section: 'add' }]);
+    });
+  });
+
+/** Holds the posts of one act back until the returned function is called. */
+async function holdStats(page: Page, act: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${STAT_PATH}`, async (route) => {
+    if (new URLSearchParams(route.request().postData() ?? '').get('act') === act) await promise;
+    await route.continue();
+  });
+  return () => resolve();
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { Api } from '@nocturne/api/api';
+import { FakeTransport, refusal } from '@nocturne/api/testing/fake-transport';
+import { when } from 'mobx';
+import { MemoryCookies } from './cookie-jar.ts';
+import { ModalsStore } from './modals-store.ts';
+import { SessionStore } from './session-store.ts';
+import { SignInPrompt } from './sign-in-prompt.ts';
+
+const ANN = { user_id: 3, username: 'ann' };
+const VOTE = { act: 'vote', section: 'video', object_id: '7', vote: '1' } as const;
+
+function setUp(user: typeof ANN | null = null) {
+  const transport = new FakeTransport();
+  const api = new Api(transport);
+  const session = new SessionStore({ api, user, country: 'FR', cookies: new MemoryCookies() });
+  const modals = new ModalsStore();
+  return { transport, session, modals, prompt: new SignInPrompt({ api, session, modals }) };
+}
+
+describe('V2 an action waits for the sign-in', () => {
+  test('a member is not asked', async () => {
+    const { prompt, modals } = setUp(ANN);
+    await expect(prompt.requireMember()).resolves.toBe(true);
+    expect(modals.stack).toEqual([]);
+  });
+
+  test('it goes on when the dialog has closed after the sign-in', async () => {
+    const { prompt, session, modals } = setUp();
+    const stacks: unknown[] = [];
+    const asked = prompt.requireMember().then((isMember) => {
+      stacks.push(modals.stack);
+      return isMember;
+    });
+    session.enter(ANN);
+    await Promise.resolve();
+    expect(stacks).toEqual([]);
+    modals.close('Login');
+    await expect(asked).resolves.toBe(true);
+    expect(stacks).toEqual([[]]);
+  });
+
+  test.each<[string, (modals: ModalsStore) => void]>([
+    ['the dialog is closed', (modals) => modals.close('Login')],
+    ['the page changes', (modals) => modals.closeForNavigation()],
+  ])('it is given up when %s, whoever signs in later', async (_how, leave) => {
+    const { prompt, session, modals } = setUp();
+    const asked = prompt.requireMember();
+    leave(modals);
+    await expect(asked).resolves.toBe(false);
+    session.enter(ANN);
+    expect(modals.stack).toEqual([]);
+  });
+
+  test('two actions that ask for the same dialog both go on', async () => {
+    const { prompt, session, modals } = setUp();
+    const both = Promise.all([prompt.requireMember(), prompt.requireMember()]);
+    session.enter(ANN);
+    modals.close('Login');
+    await expect(both).resolves.toEqual([true, true]);
+  });
+});
+
+describe('V2 an act that the server wants a member for', () => {
+  test('is sent once more after the sign-in, also where the session has ended', async () => {
+    const { prompt, transport, session, modals } = setUp(ANN);
+    transport.answers.stat = refusal('login_required');
+    const posted = prompt.post('stat', VOTE);
+    await when(() => modals.top?.name === 'Login');
+    transport.answers.stat = { ok: 1 };
+    session.enter({ ...ANN });
+    modals.close('Login');
+    await expect(posted).resolves.toMatchObject({ ok: true });
+    expect(transport.calls.map(({ body }) => body)).toEqual([VOTE, VOTE]);
+  });
+
+  test('comes to nothing where nobody signs in', async () => {
+    const { prompt, transport, modals } = setUp(ANN);
+    transport.answers.stat = refusal('login_required');
+    const posted = prompt.post('stat', VOTE);
+    await when(() => modals.top?.name === 'Login');
+    modals.close('Login');
+    await expect(posted).resolves.toBeNull();
+    expect(transport.calls).toHaveLength(1);
+  });
+
+  test('other refusals are returned as they are', async () => {
+    const { prompt, transport, modals } = setUp(ANN);
+    transport.answers.stat = refusal('already');
+    await expect(prompt.post('stat', VOTE)).resolves.toMatchObject({ ok: false, refusal: { code: 'already' } });
+    expect(modals.stack).toEqual([]);
+  });
+});
