@@ -219,11 +219,15 @@ describe('performer routes', () => {
     '/pornstar/orla-venn/videos/x/',
     '/pornstar/orla-venn/comments/?page=0',
     '/pornstar/orla-venn/comments/?page=x',
-    '/pornstar/orla-venn/?sort=best-of',
   ])('R2.1-17 %s is missing, and nothing is asked for', async (address) => {
     const { outcome, services } = await openPage(address, { answers });
     expect(outcome).toEqual({ status: 404 });
     expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R2.1-17 a sort that is not known counts as not given', async () => {
+    const { outcome } = await openPage('/pornstar/orla-venn/?sort=best-of', { answers });
+    expect(outcome).not.toHaveProperty('status');
   });
 
   test('R2.1-17 a page of videos beyond the last is missing', async () => {
