@@ -80,6 +80,11 @@ export const LocalList = observer(function LocalList({ store, services, label, h
     void store.loadMore();
   };
   const isBare = videos.length === 0 && gone.length === 0;
+  const hasFailed = !isBare && loadState === 'failed';
+  const retry = (): void => {
+    focusNew.mark();
+    void store.open();
+  };
   return (
     <div ref={hostRef} className={styles['list']} tabIndex={-1}>
       <VisuallyHidden>
@@ -97,7 +102,7 @@ export const LocalList = observer(function LocalList({ store, services, label, h
         />
       )}
       {isBare && <NoTiles store={store} />}
-      {!isBare && loadState === 'failed' && <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />}
+      {hasFailed && <ErrorPanel title={t('listing.failed')} onRetry={retry} />}
       <Paging
         page={lastPage}
         pageCount={pageCount}
@@ -105,6 +110,7 @@ export const LocalList = observer(function LocalList({ store, services, label, h
         hrefFor={hrefFor}
         onLoadMore={loadMore}
         isBusy={loadState === 'loading'}
+        hasFailed={hasFailed}
       />
       {isAsking && <ClearQuestion count={total} onClear={() => void clear()} onClose={onAnswered} />}
     </div>
