@@ -197,6 +197,7 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
     void watched.refresh();
   };
   watched.follow();
+  watchLater.follow();
   document.addEventListener('visibilitychange', read);
   read();
 }

@@ -26,6 +26,13 @@ export class WatchLaterStore {
     this.replaceIds((await this.#list.ids()) ?? []);
   }
 
+  /** Follows what other tabs put into the list and take out of it; returns how to stop. */
+  follow(): () => void {
+    return this.#list.onChange(({ isElsewhere }) => {
+      if (isElsewhere) void this.refresh();
+    });
+  }
+
   /** Adds a video and says so; a duplicate does nothing but say so (R4-10, R8-04). */
   async add(video: Video): Promise<boolean | null> {
     const isAdded = await this.addQuietly(video);
