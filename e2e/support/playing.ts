@@ -54,6 +54,7 @@ export async function pressPlay(page: Page): Promise<void> {
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
 }
 
-function player(page: Page): Locator {
+/** The player of the page. */
+export function player(page: Page): Locator {
   return page.getByRole('region', { name: 'Video player', exact: true });
 }

@@ -38,6 +38,13 @@ test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps 
   await expect(gate(page)).toBeHidden();
 });
 
+test('section 6 R4-01 after the answer the focus is at the beginning of the page', async ({ page }) => {
+  await visit(page, '/');
+  await enter(page).click();
+  await expect(gate(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 for (const width of [360, BREAKPOINTS.md]) {
   test.describe(`R4-01 without scripts at ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });

@@ -150,6 +150,23 @@ test.describe('history and watch later', () => {
     await expect(page.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
   });
 
+  test('section 6 R4-10 the list in one tab shows what another tab keeps for later and takes out', async ({ page, context, request }) => {
+    const video = await shortVideo(request);
+    await visit(page, LATER);
+    await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    const another = await context.newPage();
+    await visit(another, '/videos/most-popular/1/?duration=0-10');
+    const tile = tiles(another).filter({ hasText: video.title }).first();
+    await tile.hover();
+    await tile.getByRole('button', { name: `Watch later: ${video.title}` }).click();
+    await page.bringToFront();
+    await expect.poll(() => tileTitles(page)).toEqual([video.title]);
+    await visit(another, LATER);
+    await another.getByRole('button', { name: `Delete ${video.title}` }).click();
+    await page.bringToFront();
+    await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+  });
+
   test('R2.1-13 the server tells machines to leave the lists alone, and visitors without scripts where they are', async ({ request }) => {
     for (const address of ['/history/1/', LATER]) {
       const html = await (await request.get(address)).text();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import { heading, marksDocument, tileTitles, tiles, visit } from '../support/visit.ts';
+import { follow, heading, marksDocument, tileTitles, tiles, visit } from '../support/visit.ts';
 
 const form = (page: Page) => page.getByRole('banner').getByRole('search');
 const box = (page: Page) => form(page).getByRole('combobox');
@@ -89,7 +89,7 @@ test('R3-08 R5-08 searches are kept on this device once, and can be deleted', as
   expect(await page.evaluate(() => localStorage.getItem('history_search'))).toBe('[]');
 });
 
-test('R2.1-05 R2.2-01 Escape, the page behind it and every navigation close the search', async ({ page }) => {
+test('V1 R2.1-05 R2.2-01 Escape, the page behind it, Back and every navigation close the search', async ({ page }) => {
   await visit(page, '/categories/');
   const close = form(page).getByRole('button', { name: 'Close' });
   await box(page).click();
@@ -106,6 +106,11 @@ test('R2.1-05 R2.2-01 Escape, the page behind it and every navigation close the 
   await box(page).click();
   await expect(close).toBeVisible();
   await page.goBack();
+  await expect(close).toBeHidden();
+  await expect(heading(page)).toHaveText('Categories');
+  await box(page).click();
+  await expect(close).toBeVisible();
+  await follow(page, '/');
   await expect(heading(page)).toHaveText('Trending');
   await expect(close).toBeHidden();
 });

@@ -11,6 +11,7 @@ import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
 import { decideVisit, termsAt, type Decision } from '@nocturne/lib/gates';
 import { logger } from '@nocturne/lib/logger';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import { askPageFirst } from '@nocturne/lib/own-entries';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
@@ -35,6 +36,7 @@ import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { nameEntries } from './navigation/name-entries.ts';
+import { OverlayEntries } from './navigation/overlay-entries.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { keptState } from './offline/kept-state.ts';
 import { Blocked } from './pages/blocked.tsx';
@@ -123,11 +125,15 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   if (!isRoutable(location.pathname)) history.replaceState(history.state, '', href('not-found'));
   const first = firstPage(state, shell);
   nameEntries();
+  const overlays = new OverlayEntries({ isNavigating: () => router.state.navigation.state !== 'idle' });
+  // A frame shares its history with the page around it, whose Back it must not take.
+  if (window.parent === window) overlays.listen(new AbortController().signal);
   askPageFirst();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
   router.subscribe(() => keeper.putBack());
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && overlays.pageShown());
   // All other pages are held back by the server: it has to be asked for each.
-  if (!isShut) connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
+  if (!isShut) connect((address, options) => leaveOverlays(() => void router.navigate(address, { replace: options?.replace ?? false })));
   const site = (
     <StrictMode>
       <App shell={shell}>
@@ -197,6 +203,7 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
     void watched.refresh();
   };
   watched.follow();
+  watchLater.follow();
   document.addEventListener('visibilitychange', read);
   read();
 }

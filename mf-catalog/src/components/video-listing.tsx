@@ -38,6 +38,11 @@ export const VideoListing = observer(function VideoListing({ store, label, hrefO
     focus.mark();
     void list.loadMore();
   };
+  const hasFailed = list.items.length > 0 && list.loadState === 'failed';
+  const retry = (): void => {
+    focus.mark();
+    void store.retry();
+  };
   return (
     <div ref={hostRef}>
       {list.items.length > 0 ? (
@@ -45,7 +50,7 @@ export const VideoListing = observer(function VideoListing({ store, label, hrefO
       ) : (
         <NoTiles store={store} hrefOf={hrefOf} />
       )}
-      {list.items.length > 0 && list.loadState === 'failed' && <FailedMore store={store} />}
+      {hasFailed && <FailedMore onRetry={retry} />}
       <Paging
         page={list.page}
         pageCount={list.pageCount}
@@ -53,6 +58,7 @@ export const VideoListing = observer(function VideoListing({ store, label, hrefO
         hrefFor={(page) => hrefOf({ ...store.place, page })}
         onLoadMore={loadMore}
         isBusy={list.loadState === 'loading'}
+        hasFailed={hasFailed}
         onNear={() => prefetchNext(list)}
       />
     </div>
@@ -75,7 +81,7 @@ const NoTiles = observer(function NoTiles({ store, hrefOf }: Pick<VideoListingPr
 });
 
 /** The next page did not come: what is there stays, and the page can be asked for again. */
-const FailedMore = observer(function FailedMore({ store }: Pick<VideoListingProps, 'store'>) {
+const FailedMore = observer(function FailedMore({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  return <ErrorPanel title={t('listing.failed_more')} onRetry={() => void store.retry()} />;
+  return <ErrorPanel title={t('listing.failed_more')} onRetry={onRetry} />;
 });

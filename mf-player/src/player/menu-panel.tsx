@@ -1,6 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
 import { moveFocus } from '@nocturne/ui/menu-keys';
+import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
 import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../core/player-store.ts';
 import { PlayerButton } from './player-button.tsx';
@@ -26,13 +27,14 @@ interface MenuPanelProps {
 }
 
 /**
- * One list of the settings; in a narrow player, which has no room for it, a sheet at the lower edge of the screen. The chosen or first item has the focus; arrows move it, Escape closes and gives it back to the button.
+ * One list of the settings; in a narrow player, which has no room for it, a sheet at the lower edge of the screen. The chosen or first item has the focus; arrows move it, Escape and Back close it and give the focus back to the button.
  */
 export const MenuPanel = observer(function MenuPanel({ store, title, items, onBack }: MenuPanelProps) {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
   const isSheet = !store.isWide;
   useSheet(panel, isSheet, store);
+  useCloseOnBack(() => store.openMenu(null));
   useEffect(() => {
     const box = panel.current;
     const player = box?.closest('[data-player-state]');

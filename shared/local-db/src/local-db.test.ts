@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HISTORY_MAX } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { LocalDb } from './local-db.ts';
+import { FakeChannels } from './testing/fake-channels.ts';
 import { IDBFactory, IDBObjectStore } from './testing/fake-indexeddb.ts';
 
 const aVideo = (video_id: number, title = `Video ${video_id}`) => ({ video_id, id: 1, title, dir: 'x' }) as Video;
@@ -219,7 +220,7 @@ describe('R3-07 the place in a video', () => {
 describe('R4-09 a list tells of its changes', () => {
   test('once they are stored, and no longer than somebody listens', async () => {
     const told: (number | undefined)[] = [];
-    const stop = db.history.onChange((videoId) => told.push(videoId));
+    const stop = db.history.onChange(({ videoId }) => told.push(videoId));
     await db.history.add(aVideo(1));
     await db.history.keepPosition(1, 30);
     await db.history.remove(1);
@@ -230,9 +231,28 @@ describe('R4-09 a list tells of its changes', () => {
     expect(told).toHaveLength(4);
   });
 
+  test('section 6 in other tabs too, which list and whether the order is the same, but not about themselves', async () => {
+    const channels = new FakeChannels();
+    const [here, there] = [1, 2].map(() => new LocalDb(factory, undefined, channels.open)) as [LocalDb, LocalDb];
+    const told: unknown[] = [];
+    const stop = there.history.onChange((change) => told.push(change));
+    there.watchLater.onChange((change) => told.push(change));
+    await here.history.add(aVideo(1));
+    await here.history.keepPosition(1, 30);
+    expect(told).toEqual([
+      { videoId: 1, isPosition: false, isElsewhere: true },
+      { videoId: 1, isPosition: true, isElsewhere: true },
+    ]);
+    await there.history.remove(1);
+    expect(told[2]).toEqual({ videoId: 1, isPosition: false, isElsewhere: false });
+    stop();
+    await here.history.clear();
+    expect(told).toHaveLength(3);
+  });
+
   test('not where nothing changed', async () => {
     const told: unknown[] = [];
-    db.watchLater.onChange((videoId) => told.push(videoId));
+    db.watchLater.onChange(({ videoId }) => told.push(videoId));
     await db.watchLater.add(aVideo(1));
     await db.watchLater.add(aVideo(1));
     await db.watchLater.remove(9);

@@ -1,6 +1,7 @@
 import { HISTORY_MAX } from '@nocturne/contracts/constants';
 import { Database } from './database.ts';
 import { HistoryPause } from './history-pause.ts';
+import { openChannel, OtherTabs, type OpenChannel } from './other-tabs.ts';
 import { SearchHistory } from './search-history.ts';
 import { VideoList } from './video-list.ts';
 
@@ -18,12 +19,15 @@ export class LocalDb {
   constructor(
     factory: IDBFactory | undefined = refusable(() => globalThis.indexedDB),
     storage: Storage | undefined = refusable(() => globalThis.localStorage),
+    // The server has channels, but no database to tell of.
+    channel: OpenChannel = () => (factory ? openChannel() : undefined),
   ) {
     const database = new Database(factory);
+    const otherTabs = new OtherTabs(channel);
     this.pause = new HistoryPause(storage);
     const isPaused = () => this.pause.isOn;
-    this.history = new VideoList(database, 'watch_history', { onDuplicate: 'replace', max: HISTORY_MAX, isPaused });
-    this.watchLater = new VideoList(database, 'watch_later', { onDuplicate: 'keep' });
+    this.history = new VideoList(database, otherTabs, 'watch_history', { onDuplicate: 'replace', max: HISTORY_MAX, isPaused });
+    this.watchLater = new VideoList(database, otherTabs, 'watch_later', { onDuplicate: 'keep' });
     this.searches = new SearchHistory(storage, isPaused);
   }
 }

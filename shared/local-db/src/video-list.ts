@@ -1,6 +1,7 @@
 import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { VIDEO_ID_INDEX, type Database, type Entry, type Store, type StoreName } from './database.ts';
+import type { Change, OtherTabs } from './other-tabs.ts';
 
 /** Where a video of the list was left. */
 export interface KeptPosition {
@@ -26,36 +27,46 @@ interface ListOptions {
   isPaused?: () => boolean;
 }
 
-/** Told of a change of a list: the video that changed, or undefined where all of it did. */
-type ChangeListener = (videoId: number | undefined) => void;
+type ChangeListener = (change: Change) => void;
 
 /** A list of videos kept in this browser, newest first: watch history (R4-09) or watch later (R4-10). */
 export class VideoList {
   #database: Database;
+  #otherTabs: OtherTabs;
   #store: StoreName;
   #onDuplicate: 'replace' | 'keep';
   #max: number;
   #isPaused: () => boolean;
   #listeners = new Set<ChangeListener>();
 
-  constructor(database: Database, store: StoreName, { onDuplicate, max = Infinity, isPaused = () => false }: ListOptions) {
+  constructor(
+    database: Database,
+    otherTabs: OtherTabs,
+    store: StoreName,
+    { onDuplicate, max = Infinity, isPaused = () => false }: ListOptions,
+  ) {
     this.#database = database;
+    this.#otherTabs = otherTabs;
     this.#store = store;
     this.#onDuplicate = onDuplicate;
     this.#max = max;
     this.#isPaused = isPaused;
   }
 
-  /** Tells of each change that this page made, after it is stored; returns how to stop. */
+  /** Tells of each change, by this page or in another tab, after it is stored; returns how to stop. */
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    const stop = this.#otherTabs.listen(this.#store, listener);
+    return () => {
+      this.#listeners.delete(listener);
+      stop();
+    };
   }
 
   /** True when the video was put first, and the oldest gave way where the list is full; false when it is there already and stays where it is, and while the list is paused; null without storage. */
   add(video: Video): Promise<boolean | null> {
     if (this.#isPaused()) return Promise.resolve(false);
-    return this.#write<boolean | null>(video.video_id, null, async (store) => {
+    return this.#write<boolean | null>({ videoId: video.video_id }, null, async (store) => {
       const earlier = await keysOf(store, video.video_id);
       if (earlier.length > 0 && this.#onDuplicate === 'keep') return false;
       const { position } = (await entryOf(store, video.video_id)) ?? {};
@@ -87,7 +98,7 @@ export class VideoList {
   /** Keeps where a video of the list was left, seconds; 0 forgets it. The list's order stays. False where the video is not in it, while the list is paused, and without storage. */
   keepPosition(videoId: number, seconds: number): Promise<boolean> {
     if (this.#isPaused()) return Promise.resolve(false);
-    return this.#write(videoId, false, async (store) => {
+    return this.#write({ videoId, isPosition: true }, false, async (store) => {
       const entry = await entryOf(store, videoId);
       if (!entry) return false;
       const { position: _, ...rest } = entry;
@@ -117,13 +128,13 @@ export class VideoList {
       }
       return all.length - own.length;
     });
-    if (added !== null) for (const tell of this.#listeners) tell(undefined);
+    if (added !== null) this.#tell({});
     return added;
   }
 
   /** True when the video was there; false otherwise and without storage. */
   remove(videoId: number): Promise<boolean> {
-    return this.#write(videoId, false, async (store) => {
+    return this.#write({ videoId }, false, async (store) => {
       const keys = await keysOf(store, videoId);
       for (const key of keys) await store.delete(key);
       return keys.length > 0;
@@ -132,7 +143,7 @@ export class VideoList {
 
   /** False without storage. */
   clear(): Promise<boolean> {
-    return this.#write(undefined, false, async (store) => {
+    return this.#write({}, false, async (store) => {
       await store.clear();
       return true;
     });
@@ -169,10 +180,16 @@ export class VideoList {
   }
 
   /** One write, of one video or of all; who listens is told where it changed something. */
-  async #write<T>(videoId: number | undefined, fallback: T, work: (store: Store<'readwrite'>) => Promise<T>): Promise<T> {
+  async #write<T>(change: Partial<Change>, fallback: T, work: (store: Store<'readwrite'>) => Promise<T>): Promise<T> {
     const outcome = await this.#database.run(this.#store, 'readwrite', fallback, work);
-    if (outcome === true) for (const tell of this.#listeners) tell(videoId);
+    if (outcome === true) this.#tell(change);
     return outcome;
+  }
+
+  #tell({ videoId, isPosition = false }: Partial<Change>): void {
+    const change: Change = { videoId, isPosition, isElsewhere: false };
+    for (const tell of this.#listeners) tell(change);
+    this.#otherTabs.tell(this.#store, change);
   }
 }
 

@@ -80,6 +80,18 @@ export class LocalListStore {
     await this.#show();
   }
 
+  /** Follows what other tabs do to the list: at once, and when this tab comes to the front. Until `signal`. */
+  follow(signal: AbortSignal): void {
+    const refresh = (): void => {
+      if (!document.hidden && this.loadState !== 'idle') void this.#show({ isQuiet: this.loadState === 'ready' });
+    };
+    const stop = this.#list.onChange(({ isElsewhere, isPosition }) => {
+      if (isElsewhere && !isPosition) refresh();
+    });
+    signal.addEventListener('abort', stop);
+    document.addEventListener('visibilitychange', refresh, { signal });
+  }
+
   /** Shows one page more; does nothing after the last one or while one is on its way. */
   async loadMore(): Promise<void> {
     if (this.loadState === 'loading' || this.lastPage >= this.pageCount) return;
@@ -159,17 +171,20 @@ export class LocalListStore {
     return this.#isLater ? localDb.watchLater : localDb.history;
   }
 
-  /** Reads the wanted pages, and asks for those of their videos that nothing is known of yet. Never rejects. */
-  async #show(): Promise<void> {
+  /**
+   * Reads the wanted pages, and asks for those of their videos that nothing is known of yet. What is shown stays as
+   * it is until a quiet reading has come, and where it has failed. Never rejects.
+   */
+  async #show({ isQuiet = false } = {}): Promise<void> {
     this.#reading?.abort();
     const reading = new AbortController();
     this.#reading = reading;
-    this.begin();
+    if (!isQuiet) this.begin();
     try {
       const { lastPage, ...found } = await this.#readPages(reading.signal);
       if (!reading.signal.aborted) this.settle(found, lastPage);
     } catch {
-      if (!reading.signal.aborted) this.fail();
+      if (!reading.signal.aborted && !isQuiet) this.fail();
     }
   }
 

@@ -31,6 +31,13 @@ export class WatchLaterStore {
     this.replaceIds((await this.#list.ids()) ?? []);
   }
 
+  /** Follows what other tabs put into the list and take out of it; returns how to stop. */
+  follow(): () => void {
+    return this.#list.onChange(({ isElsewhere }) => {
+      if (isElsewhere) void this.refresh();
+    });
+  }
+
   /** Keeps the video, or takes it out where it is kept; the notice has an Undo. Resolves to whether it is kept; null without storage. Never rejects. */
   toggle(video: Video): Promise<boolean | null> {
     return this.#inTurn(async () => {

@@ -32,9 +32,9 @@ export class WatchedStore {
     await this.#read([...this.#asked]);
   }
 
-  /** Follows what this page writes into the history from now on; returns how to stop. */
+  /** Follows what is written into the history from now on, here and in other tabs; returns how to stop. */
   follow(): () => void {
-    return this.#history.onChange((videoId) => {
+    return this.#history.onChange(({ videoId }) => {
       if (videoId === undefined) void this.refresh();
       else if (this.#asked.has(videoId)) void this.#read([videoId]);
     });

@@ -3,7 +3,7 @@ import type { LocalListName } from '@nocturne/contracts/local-lists';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ClearQuestion } from './clear-question.tsx';
 import { EmptyLocalList } from './empty-local-list.tsx';
 import { ErrorPanel } from './error-panel.tsx';
@@ -24,6 +24,7 @@ export interface ListOfBrowser {
   lastPage: number;
   pageCount: number;
   open(): Promise<void>;
+  follow(signal: AbortSignal): void;
   loadMore(): Promise<void>;
   remove(videoId: number): Promise<boolean>;
   forgetGone(): Promise<boolean>;
@@ -52,6 +53,11 @@ export const LocalList = observer(function LocalList({ store, services, label, h
   const [said, say] = useState('');
   const { place, read, loadState, lastPage, pageCount } = store;
   const { videos, total, gone } = read;
+  useEffect(() => {
+    const leaving = new AbortController();
+    store.follow(leaving.signal);
+    return () => leaving.abort();
+  }, [store]);
   const focusNew = useFocusNew(hostRef, videos.length);
   const goOnAt = useFocusNext(hostRef);
   const remove = async (video: Video): Promise<void> => {
@@ -80,6 +86,11 @@ export const LocalList = observer(function LocalList({ store, services, label, h
     void store.loadMore();
   };
   const isBare = videos.length === 0 && gone.length === 0;
+  const hasFailed = !isBare && loadState === 'failed';
+  const retry = (): void => {
+    focusNew.mark();
+    void store.open();
+  };
   return (
     <div ref={hostRef} className={styles['list']} tabIndex={-1}>
       <VisuallyHidden>
@@ -97,7 +108,7 @@ export const LocalList = observer(function LocalList({ store, services, label, h
         />
       )}
       {isBare && <NoTiles store={store} />}
-      {!isBare && loadState === 'failed' && <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />}
+      {hasFailed && <ErrorPanel title={t('listing.failed')} onRetry={retry} />}
       <Paging
         page={lastPage}
         pageCount={pageCount}
@@ -105,6 +116,7 @@ export const LocalList = observer(function LocalList({ store, services, label, h
         hrefFor={hrefFor}
         onLoadMore={loadMore}
         isBusy={loadState === 'loading'}
+        hasFailed={hasFailed}
       />
       {isAsking && <ClearQuestion count={total} onClear={() => void clear()} onClose={onAnswered} />}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import { MenuList, type MenuItem } from './menu-list.tsx';
 import { Sheet } from './sheet.tsx';
+import { useCloseOnBack } from './use-close-on-back.tsx';
 import { useMediaQuery } from './use-media-query.tsx';
 import styles from './menu-popup.module.css';
 
@@ -27,6 +28,7 @@ export function MenuPopup({ title, items, hostRef, onClose }: MenuPopupProps) {
 
 function Popover({ title, items, hostRef, onClose }: MenuPopupProps) {
   const boxRef = useRef<HTMLDivElement>(null);
+  useCloseOnBack(() => onClose(true));
   useLayoutEffect(() => flipAtEdges(boxRef.current), []);
   useEffect(() => {
     const closeOutside = (event: PointerEvent): void => {

@@ -47,11 +47,16 @@ export const PagedCards = observer(function PagedCards(props: PagedCardsProps) {
     focus.mark();
     void list.loadMore();
   };
+  const hasFailed = list.items.length > 0 && list.loadState === 'failed';
+  const retry = (): void => {
+    focus.mark();
+    onRetry();
+  };
   return (
     <div ref={hostRef}>
       {lead}
       {list.items.length > 0 ? children : <NoCards {...props} />}
-      {list.items.length > 0 && list.loadState === 'failed' && <ErrorPanel title={t('places.failed_more')} onRetry={onRetry} />}
+      {hasFailed && <ErrorPanel title={t('places.failed_more')} onRetry={retry} />}
       <Paging
         page={list.page}
         pageCount={list.pageCount}
@@ -59,6 +64,7 @@ export const PagedCards = observer(function PagedCards(props: PagedCardsProps) {
         hrefFor={hrefFor}
         onLoadMore={loadMore}
         isBusy={list.loadState === 'loading'}
+        hasFailed={hasFailed}
         onNear={() => prefetchNext(list)}
       />
     </div>

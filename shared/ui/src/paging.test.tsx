@@ -48,6 +48,12 @@ describe('Paging', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
+  test('section 6 R4-12 Load more is gone while a further page has failed: the list offers Try again', () => {
+    render(<Paging page={1} pageCount={5} totalCount={120} hrefFor={hrefFor} onLoadMore={jest.fn()} hasFailed />);
+    expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  });
+
   test('R4-12 while busy it is a spinner that ignores clicks', async () => {
     const loaded = jest.fn();
     render(<Paging page={1} pageCount={5} totalCount={120} hrefFor={hrefFor} onLoadMore={loaded} isBusy />);

@@ -9,6 +9,8 @@ export interface PagingProps extends PagePlace {
   hrefFor: (page: number) => string;
   onLoadMore?: (() => void) | undefined;
   isBusy?: boolean | undefined;
+  /** A further page did not come. The list says so and offers Try again, in place of Load more. */
+  hasFailed?: boolean | undefined;
   /** A further page may be wanted soon: the end of the listing is near the window, pointed at or focused. */
   onNear?: (() => void) | undefined;
 }
@@ -20,14 +22,14 @@ export function Paging(props: PagingProps) {
   return showsLoadMore(props) || showsPagination(props) ? <PagingRow {...props} /> : null;
 }
 
-function PagingRow({ page, pageCount, totalCount, hrefFor, onLoadMore, isBusy, onNear }: PagingProps) {
+function PagingRow({ page, pageCount, totalCount, hrefFor, onLoadMore, isBusy, hasFailed, onNear }: PagingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   useNear(hostRef, () => onNear?.());
   const place = { page, pageCount, totalCount };
   const hasMore = showsLoadMore(place);
   return (
     <div ref={hostRef} className={styles['paging']}>
-      {hasMore && (
+      {hasMore && !hasFailed && (
         <div className={styles['narrow']}>
           <LoadMore href={hrefFor(page + 1)} onLoadMore={onLoadMore} isBusy={isBusy} />
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCloseOnBack } from './use-close-on-back.tsx';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
@@ -6,14 +7,15 @@ const FIELD = '[data-autofocus], input:not([disabled]):not([type="hidden"]), sel
 
 /**
  * Keeps Tab inside an open layer: the first field or the layer itself gets the focus, and it goes back to the
- * opener at the end (look, section 5). Escape calls `onEscape`, of the top layer alone. The layer needs `tabIndex={-1}`, and `aria-modal`
- * to be found by the layers under it.
+ * opener at the end (look, section 5). Escape and Back call `onClose`, of the top layer alone. The layer needs `tabIndex={-1}`, and `aria-modal`
+ * to be found by the layers under it. Without `onClose` neither closes it.
  */
-export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: () => void): void {
+export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: () => void): void {
   // Taken while rendering: an autofocused child moves the focus before any effect runs.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
 
-  const escape = useEffectEvent(() => onEscape?.());
+  const escape = useEffectEvent(() => onClose?.());
+  useCloseOnBack(() => onClose?.(), onClose !== undefined);
 
   // Before the layer is seen: a key that is pressed at once is the layer's already.
   useLayoutEffect(() => {
@@ -41,9 +43,10 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: (
     };
   }, [boxRef]);
 
-  // After the page has come back: until then the opener cannot have the focus.
+  // After the page has come back: until then the opener cannot have the focus. What opened meanwhile keeps it.
   useEffect(
     () => () => {
+      if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener.isConnected && !opener.closest('[inert]')) opener.focus({ preventScroll: true });
     },
     [opener],

@@ -1,5 +1,6 @@
 import type { RouteMatch } from '@nocturne/contracts/routes';
 import { searchFor } from '@nocturne/stores/search-for';
+import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
 import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -41,6 +42,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     inputRef.current?.blur();
     onToggle(false);
   };
+  useCloseOnBack(close, isOpen);
   useArrival(key, () => {
     if (inputRef.current) inputRef.current.value = written;
     leave();

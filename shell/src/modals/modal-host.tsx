@@ -1,6 +1,7 @@
 import type { Modal } from '@nocturne/contracts/entities/interface';
 import { useText } from '@nocturne/i18n/use-text';
 import { LoadingLine } from '@nocturne/ui/loading-line';
+import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { PartBoundary } from '../app/part-boundary.tsx';
@@ -33,7 +34,7 @@ export const ModalHost = observer(function ModalHost() {
 const LoadedDialog = observer(function LoadedDialog({ modal, name }: { modal: Modal; name: LoadedName }) {
   const { services } = useShell();
   const { Found, giveUp } = useDialog(name);
-  if (!Found) return <OnItsWay />;
+  if (!Found) return <OnItsWay onClose={() => services.modals.close(name)} />;
   return (
     <ModalLayer name={name}>
       <PartBoundary fallback={null} onFail={giveUp}>
@@ -43,8 +44,9 @@ const LoadedDialog = observer(function LoadedDialog({ modal, name }: { modal: Mo
   );
 });
 
-/** Shows after a moment only: mostly the dialog is there before. */
-const OnItsWay = observer(function OnItsWay() {
+/** Shows after a moment only: mostly the dialog is there before. Back gives it up. */
+const OnItsWay = observer(function OnItsWay({ onClose }: { onClose: () => void }) {
   const t = useText();
+  useCloseOnBack(onClose);
   return <LoadingLine label={t('ui.loading')} />;
 });

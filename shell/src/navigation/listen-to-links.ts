@@ -1,5 +1,6 @@
 import { HOVER_MS } from '@nocturne/contracts/constants';
 import { isPagePath, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Shell } from '../app/shell-context.ts';
 import { loadOwnPage } from '../pages/own-pages.ts';
@@ -32,7 +33,7 @@ function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
   kept.followed = link;
   // As browsers do it: a link to the address that is shown makes no entry of the history.
   const replace = url.href === location.href;
-  void router.navigate(url.pathname + url.search + url.hash, { replace, preventScrollReset: stopsScroll });
+  leaveOverlays(() => void router.navigate(url.pathname + url.search + url.hash, { replace, preventScrollReset: stopsScroll }));
 }
 
 /** Where a link leads, if that is a page of this site to be shown in this document. All else is the browser's: places on this page, and what is no address. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListingStore } from '../../stores/listing-store.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -114,6 +114,20 @@ describe('videos screen', () => {
     services.transport.answers = answers;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+  });
+
+  test('section 6 R4-12 one button asks again for a further page that did not come, and the focus goes on with its first tile', async () => {
+    const { services, screen: element } = await openPage('/videos/longest/1/', { answers });
+    render(element);
+    services.transport.answers = {};
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
+    services.transport.answers = answers;
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+    expect(within(screen.getAllByRole('article')[24] as HTMLElement).getByRole('link')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('R8-01 says in the product’s words that a list is empty', async () => {

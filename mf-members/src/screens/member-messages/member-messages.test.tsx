@@ -114,6 +114,17 @@ describe('R2.3-16 messages', () => {
     ).toEqual(['Did you see it?', 'Twice.']);
   });
 
+  test('section 6 one button asks again for earlier messages that did not come', async () => {
+    const { services } = await showMessages({ messages: threadOf([mine], { pages: 2, total_count: 2 }) });
+    services.transport.answers['messages'] = refusal('system');
+    await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+    services.transport.answers['messages'] = threadOf([aMessage()], { pages: 2, total_count: 2 });
+    await userEvent.click(retry);
+    await within(log()).findByText('Did you see it?');
+  });
+
   test('a message goes on one’s own side', async () => {
     const { services } = await showMessages({ stat: { ok: 1 }, messages: threadOf([mine]) });
     await userEvent.click(screen.getByRole('button', { name: 'Delete message on your side' }));

@@ -123,7 +123,7 @@ const Words = observer(function Words({ thread }: { thread: ThreadStore }) {
   };
   return (
     <div ref={boxRef} className={styles['thread']} role="log" aria-label={t('members.conversation')} tabIndex={-1}>
-      {list.hasMore && (
+      {list.hasMore && list.loadState !== 'failed' && (
         <Button className={styles['earlier']} size="sm" isBusy={list.loadState === 'loading'} onClick={() => void list.loadMore()}>
           {t('members.messages_earlier')}
         </Button>

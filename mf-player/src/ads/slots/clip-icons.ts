@@ -1,4 +1,5 @@
 import type { Translate } from '@nocturne/i18n/messages';
+import { announceOverlay } from '@nocturne/lib/overlays';
 import type { AdIcon, IconFallback, ResolvedAd } from '../ad-types.ts';
 import type { ClipCommands, ClipView } from './ads-view.ts';
 import styles from './clip-icons.module.css';
@@ -14,7 +15,8 @@ export class ClipIcons {
   #ad: ResolvedAd | undefined;
   #clip: ClipView | undefined;
   #commands: ClipCommands | undefined;
-  #opened: HTMLElement | undefined;
+  /** Removes the image that is open over the clip. */
+  #shut = (): void => undefined;
 
   constructor(host: HTMLElement, t: Translate) {
     this.#host = host;
@@ -32,8 +34,7 @@ export class ClipIcons {
   clear(): void {
     for (const element of this.#drawn.values()) element.remove();
     this.#drawn.clear();
-    this.#opened?.remove();
-    this.#opened = undefined;
+    this.#shut();
   }
 
   #follow(icon: AdIcon, seconds: number): void {
@@ -73,7 +74,7 @@ export class ClipIcons {
 
   /** What an icon has to say where it leads to no page; the clip goes on when it is closed. */
   #open(images: readonly IconFallback[], from: HTMLElement): void {
-    this.#opened?.remove();
+    this.#shut();
     const room = this.#host.clientWidth;
     const best = images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= room) ?? images[0];
     if (!best) return;
@@ -85,9 +86,13 @@ export class ClipIcons {
     image.alt = best.alt;
     const close = document.createElement('button');
     Object.assign(close, { type: 'button', className: styles['close'] ?? '', textContent: this.#t('ui.close') });
-    const end = (): void => {
+    const closing = new AbortController();
+    this.#shut = (): void => {
       panel.remove();
-      this.#opened = undefined;
+      closing.abort();
+    };
+    const end = (): void => {
+      this.#shut();
       from.focus({ preventScroll: true });
       if (this.#clip?.isPaused) this.#commands?.togglePlay();
     };
@@ -99,7 +104,7 @@ export class ClipIcons {
     });
     panel.append(image, close);
     this.#host.append(panel);
-    this.#opened = panel;
+    announceOverlay({ close: end, signal: closing.signal });
     close.focus({ preventScroll: true });
   }
 }

@@ -82,12 +82,13 @@ describe('the video page', () => {
     expect(screen.queryByRole('button', { name: 'Show more related videos' })).toBeNull();
   });
 
-  test('a next page that did not come says so and can be asked for again', async () => {
+  test('section 6 a next page that did not come says so, and one button asks for it again', async () => {
     const { services } = await show();
     services.transport.answers.videos_related = refusal('system');
     await userEvent.click(screen.getByRole('button', { name: 'Show more related videos' }));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading', { name: 'Related videos did not load' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more related videos' })).toBeNull();
     services.transport.answers.videos_related = { videos: someVideos(20, 5200), total_count: 40, pages: 2 };
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Film 5219' })).toBeInTheDocument();

@@ -43,16 +43,14 @@ const MoreRelated = observer(function MoreRelated({ related }: Pick<RelatedProps
   const isHydrated = useHydrated();
   const showMore = (): void => void related.loadMore();
   if (!related.hasMore) return null;
+  if (related.loadState === 'failed') return <ErrorPanel title={t('video.related_failed')} onRetry={showMore} />;
   return (
-    <>
-      {related.loadState === 'failed' && <ErrorPanel title={t('video.related_failed')} onRetry={showMore} />}
-      <div className={styles['more']}>
-        {isHydrated && (
-          <Button size="lg" isBusy={related.loadState === 'loading'} onClick={showMore}>
-            {t('video.more_related')}
-          </Button>
-        )}
-      </div>
-    </>
+    <div className={styles['more']}>
+      {isHydrated && (
+        <Button size="lg" isBusy={related.loadState === 'loading'} onClick={showMore}>
+          {t('video.more_related')}
+        </Button>
+      )}
+    </div>
   );
 });

@@ -4,6 +4,7 @@ import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { Sheet } from '@nocturne/ui/sheet';
 import { Spinner } from '@nocturne/ui/spinner';
+import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useMediaQuery } from '@nocturne/ui/use-media-query';
 import { useMenu } from '@nocturne/ui/use-menu';
@@ -71,6 +72,8 @@ const Panel = observer(function Panel({ hostRef, onClose, children }: PanelProps
   const t = useText();
   const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
   const boxRef = useRef<HTMLElement>(null);
+  // The sheet does so itself.
+  useCloseOnBack(() => onClose(true), !isNarrow);
   useEffect(() => boxRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const closeOutside = (event: PointerEvent): void => {

@@ -1,4 +1,5 @@
 import { matchPath } from '@nocturne/contracts/routes';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import { takeEntries } from '@nocturne/lib/own-entries';
 import { when } from 'mobx';
 import { useEffect, type RefObject } from 'react';
@@ -21,6 +22,9 @@ export function useDeskHistory(ref: RefObject<HTMLElement | null>, desk: DeskSto
       const url = placeOf(event);
       if (!url) return;
       event.preventDefault();
+      leaveOverlays(() => go(url));
+    };
+    const go = (url: URL): void => {
       const place = placeIn(url.searchParams);
       if (desk.isItemOpen && !desk.isWide && !namesItem(place) && cameFromList()) return history.back();
       enterPlace(url.pathname + url.search);

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { listVideos, shortVideo, videoAddress } from './catalogue.ts';
+import { sendAs } from './members.ts';
+import { isMoving, player, pressControl } from './playing.ts';
+import { expect } from './test.ts';
+import { tiles } from './visit.ts';
+
+export const LISTING = '/videos/most-popular/1/';
+export const WIDTHS = [360, 1470] as const;
+
+type Width = (typeof WIDTHS)[number];
+
+interface Opened {
+  overlay: Locator;
+  /** Gets the focus once the overlay has closed. */
+  opener: Locator;
+  /** Where the opener stood before, see `placeOf`. */
+  place: number;
+}
+
+export interface OverlayRow {
+  name: string;
+  widths?: readonly Width[];
+  isMember?: boolean;
+  /** Where it is opened; a listing by default. */
+  address?: (page: Page) => Promise<string>;
+  /** How far the page is scrolled before, CSS pixels. */
+  scrolled?: number;
+  open: (page: Page) => Promise<Opened>;
+}
+
+export const banner = (page: Page): Locator => page.getByRole('banner');
+const main = (page: Page): Locator => page.getByRole('main');
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** The open menu; on narrow windows it is in a sheet. */
+export const menu = (page: Page): Locator => page.getByRole('menu');
+const aVideo = async (page: Page): Promise<string> => videoAddress(await shortVideo(page.context().request));
+
+/**
+ * How far below the window's edge an opener stands, CSS pixels. Heights of rows beyond the window are estimates, so
+ * this says more than the scroll position.
+ */
+export async function placeOf(opener: Locator): Promise<number> {
+  await opener.scrollIntoViewIfNeeded();
+  return Math.round(await opener.evaluate((one) => one.getBoundingClientRect().top));
+}
+
+/** Presses a button that opens something. */
+async function press(opener: Locator, overlay: Locator): Promise<Opened> {
+  const place = await placeOf(opener);
+  await opener.click();
+  await expect(overlay).toBeVisible();
+  return { overlay, opener, place };
+}
+
+async function aPlaylist(page: Page): Promise<string> {
+  const [video] = (await listVideos(page.context().request, { count: 1 })).videos;
+  const words = { title: `Back ${Date.now().toString(36)}`, description: '', is_private: '0' } as const;
+  const { playlist } = await sendAs(page, { act: 'playlist_create', key: `e2e-back-${Date.now().toString(36)}`, ...words });
+  const id = String(playlist?.playlist_id);
+  await sendAs(page, { act: 'playlist_add', playlist_id: id, video_id: String(video?.video_id) });
+  return `/playlist/${id}`;
+}
+
+async function openManaged(page: Page, item: string, name: string): Promise<Opened> {
+  const opener = page.getByRole('button', { name: 'Manage this playlist' });
+  const { place } = await press(opener, menu(page));
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect(dialog(page, name)).toBeVisible();
+  return { overlay: dialog(page, name), opener, place };
+}
+
+/** Every kind of overlay, and how a visitor opens it. */
+export const OVERLAYS: readonly OverlayRow[] = [
+  {
+    name: 'the drawer',
+    widths: [360],
+    scrolled: 0,
+    open: (page) => press(banner(page).getByRole('button', { name: 'Menu' }), dialog(page, 'Menu')),
+  },
+  {
+    name: 'the search',
+    widths: [360],
+    scrolled: 0,
+    open: (page) => press(banner(page).getByRole('link', { name: 'Search' }), banner(page).getByRole('button', { name: 'Close' })),
+  },
+  {
+    name: 'the search',
+    widths: [1470],
+    scrolled: 0,
+    open: (page) => press(banner(page).getByRole('combobox'), banner(page).getByRole('button', { name: 'Close' })),
+  },
+  {
+    name: 'live cams',
+    widths: [1470],
+    scrolled: 0,
+    open: (page) => press(banner(page).getByRole('button', { name: 'Live cams' }), menu(page)),
+  },
+  {
+    name: 'the language menu',
+    widths: [1470],
+    scrolled: 0,
+    open: (page) => press(page.getByRole('contentinfo').getByRole('button', { name: /^Language/ }), menu(page)),
+  },
+  { name: 'a filter', open: (page) => press(page.getByRole('button', { name: /^Duration: / }), menu(page)) },
+  { name: 'the order of a list', open: (page) => press(page.getByRole('button', { name: /^Sort by/ }), menu(page)) },
+  {
+    name: 'the menu of a tile',
+    open: (page) =>
+      press(
+        tiles(page)
+          .nth(3)
+          .getByRole('button', { name: /^More about/ }),
+        menu(page),
+      ),
+  },
+  {
+    name: 'Sign in, from the menu of a tile',
+    async open(page) {
+      const opener = tiles(page)
+        .nth(3)
+        .getByRole('button', { name: /^More about/ });
+      const { place } = await press(opener, menu(page));
+      await page.getByRole('menuitem', { name: 'Save to playlist' }).click();
+      await expect(dialog(page, 'Sign in')).toBeVisible();
+      return { overlay: dialog(page, 'Sign in'), opener, place };
+    },
+  },
+  {
+    name: 'Share',
+    address: aVideo,
+    open: (page) => press(main(page).getByRole('button', { name: 'Share', exact: true }), dialog(page, 'Share')),
+  },
+  {
+    name: 'Report',
+    address: aVideo,
+    open: (page) => press(main(page).getByRole('button', { name: 'Report', exact: true }), page.getByRole('dialog')),
+  },
+  {
+    name: 'the settings of the player',
+    address: aVideo,
+    scrolled: 0,
+    async open(page) {
+      await isMoving(page);
+      await pressControl(page, 'Settings');
+      await expect(player(page).getByRole('menu')).toBeVisible();
+      const opener = player(page).getByRole('button', { name: 'Settings' });
+      return { overlay: player(page).getByRole('menu'), opener, place: await placeOf(opener) };
+    },
+  },
+  {
+    name: 'the shortcuts of the player',
+    address: aVideo,
+    widths: [1470],
+    scrolled: 0,
+    async open(page) {
+      await isMoving(page);
+      const opener = player(page).getByRole('button', { name: 'Settings' });
+      await opener.focus();
+      await page.keyboard.press('?');
+      const overlay = player(page).getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(overlay).toBeVisible();
+      return { overlay, opener, place: await placeOf(opener) };
+    },
+  },
+  {
+    name: 'the account menu',
+    isMember: true,
+    scrolled: 0,
+    open: (page) => press(banner(page).getByRole('button', { name: /^Account / }), menu(page)),
+  },
+  {
+    name: 'the bell',
+    isMember: true,
+    scrolled: 0,
+    open: (page) => press(banner(page).getByRole('button', { name: /notifications/ }), dialog(page, 'Your notifications')),
+  },
+  {
+    name: 'the playlists to save to',
+    isMember: true,
+    address: aVideo,
+    open: (page) => press(main(page).getByRole('button', { name: 'Save to playlist' }), dialog(page, 'Save to playlist')),
+  },
+  {
+    name: 'Edit playlist',
+    isMember: true,
+    address: aPlaylist,
+    scrolled: 0,
+    open: (page) => openManaged(page, 'Edit playlist', 'Edit playlist'),
+  },
+  {
+    name: 'a question',
+    isMember: true,
+    address: aPlaylist,
+    scrolled: 0,
+    open: (page) => openManaged(page, 'Delete playlist', 'Delete this playlist?'),
+  },
+];

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import { enterAsMember } from '../support/members.ts';
+import { banner, dialog, LISTING, menu, OVERLAYS, placeOf, WIDTHS, type OverlayRow } from '../support/overlays.ts';
+import { sendWhatWaits, watchEvents } from '../support/stats.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { follow, heading, visit } from '../support/visit.ts';
+
+const BEFORE = '/categories/';
+
+/** A page that is shown after another one, without a new document, scrolled. */
+async function arriveAt(page: Page, { isMember, address, scrolled = 60 }: OverlayRow): Promise<string> {
+  if (isMember) await enterAsMember(page);
+  const target = (await address?.(page)) ?? LISTING;
+  await visit(page, BEFORE);
+  await follow(page, target);
+  await expect(page).not.toHaveURL(new RegExp(`${BEFORE}$`));
+  await hydrated(page);
+  if (scrolled > 0) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+  return page.url();
+}
+
+for (const width of WIDTHS) {
+  test.describe(`V1 Back at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const row of OVERLAYS.filter(({ widths = WIDTHS }) => widths.includes(width))) {
+      test(`V1 Back closes ${row.name} and leaves the page as it is`, async ({ page }) => {
+        const url = await arriveAt(page, row);
+        const { overlay, opener, place } = await row.open(page);
+        await page.goBack();
+        await expect(overlay).toBeHidden();
+        await expect(opener).toBeFocused();
+        expect([page.url(), await placeOf(opener)]).toEqual([url, place]);
+        await page.goBack();
+        await expect(page).toHaveURL(BEFORE);
+      });
+
+      test(`V1 Escape closes ${row.name}, and Back then leaves the page`, async ({ page }) => {
+        const url = await arriveAt(page, row);
+        const { overlay } = await row.open(page);
+        await page.keyboard.press('Escape');
+        await expect(overlay).toBeHidden();
+        await expect.poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays)).toBeUndefined();
+        expect(page.url()).toBe(url);
+        await page.goBack();
+        await expect(page).toHaveURL(BEFORE);
+      });
+    }
+  });
+}
+
+const depth = (page: Page): Promise<number> => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
+const drawer = (page: Page): Locator => dialog(page, 'Menu');
+
+test.describe('V1 overlays over one another, links and reloads', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test.beforeEach(async ({ page }) => {
+    await visit(page, BEFORE);
+    await follow(page, LISTING);
+    await expect(heading(page)).toHaveText('Most popular');
+  });
+
+  const openDrawer = async (page: Page): Promise<void> => {
+    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await expect(drawer(page)).toBeVisible();
+  };
+
+  test('V1 Back closes the menu over the drawer first, then the drawer, then leaves', async ({ page }) => {
+    await openDrawer(page);
+    await drawer(page)
+      .getByRole('button', { name: /^Language/ })
+      .click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(drawer(page)).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(heading(page)).toHaveText('Most popular');
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 from a page that was opened by a link of the drawer one Back leads to the page with the drawer', async ({ page }) => {
+    await openDrawer(page);
+    await drawer(page).getByRole('link', { name: 'Performers' }).click();
+    await expect(page).toHaveURL(/\/pornstars\//);
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Most popular');
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 a link to the shown page adds no entry', async ({ page }) => {
+    const length = await page.evaluate(() => history.length);
+    await openDrawer(page);
+    await drawer(page)
+      .getByRole('link')
+      .first()
+      .evaluate((link, to) => link.setAttribute('href', to), LISTING);
+    await drawer(page).getByRole('link').first().click();
+    await expect(drawer(page)).toBeHidden();
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 from a filter that was chosen one Back leads to the list before it', async ({ page }) => {
+    await page.getByRole('button', { name: /^Quality: / }).click();
+    await page.getByRole('menuitemradio', { name: 'HD', exact: true }).click();
+    await expect(page).toHaveURL(/type=hd/);
+    await page.goBack();
+    await expect(page).toHaveURL(LISTING);
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 from the results of a search one Back leads to the page where it was typed', async ({ page }) => {
+    await banner(page).getByRole('link', { name: 'Search' }).click();
+    await banner(page).getByRole('combobox').fill('glass');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Results for “glass”');
+    await page.goBack();
+    await expect(page).toHaveURL(LISTING);
+  });
+
+  test('V1 Forward after Back shows the page without the overlay, and Back leaves', async ({ page }) => {
+    await openDrawer(page);
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await page.goForward();
+    await expect.poll(() => depth(page)).toBe(0);
+    await expect(drawer(page)).toBeHidden();
+    await expect(heading(page)).toHaveText('Most popular');
+    await openDrawer(page);
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 opened, closed and opened again at once, Back closes it once', async ({ page }) => {
+    await openDrawer(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await openDrawer(page);
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(heading(page)).toHaveText('Most popular');
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 after a reload with an open overlay one Back leaves', async ({ page }) => {
+    await openDrawer(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(drawer(page)).toBeHidden();
+    await expect.poll(() => depth(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 Back from another document that an overlay led to shows the page, and one more leaves it', async ({ page }) => {
+    await openDrawer(page);
+    await page.goto('/information/terms/');
+    await page.goBack();
+    await hydrated(page);
+    await expect(heading(page)).toHaveText('Most popular');
+    await expect.poll(() => depth(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test('V1 an overlay is no navigation: nothing is loaded, counted, announced or renamed', async ({ page }) => {
+    const events = watchEvents(page);
+    const [title, live] = [await page.title(), page.locator('[aria-live="polite"]').first()];
+    const said = await live.textContent();
+    await sendWhatWaits(page);
+    const before = events.hits().length;
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/json/') && asked.push(request.url()));
+    await openDrawer(page);
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await openDrawer(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => depth(page)).toBe(0);
+    await sendWhatWaits(page);
+    expect([await page.title(), await live.textContent(), events.hits().length, asked]).toEqual([title, said, before, []]);
+  });
+});
+
+test.describe('V1 opened before scripts ran', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('V1 a filter that was open as the page came to life is closed by Back', async ({ page }) => {
+    await visit(page, BEFORE);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(LISTING, { waitUntil: 'commit' });
+    await page.locator('main summary', { hasText: 'Duration' }).click();
+    held.resolve();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(LISTING);
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+});
+
+test.describe('V1 what Back does not close', () => {
+  test.use({ visitorCookies: { _agev: '1' } });
+
+  test('V1 the consent bar: Back leaves the page', async ({ page }) => {
+    await visit(page, BEFORE);
+    await follow(page, LISTING);
+    await expect(heading(page)).toHaveText('Most popular');
+    await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
+  });
+
+  test.describe('the age gate', () => {
+    test.use({ visitorCookies: { consent: 'no' } });
+
+    test('V1 the age gate: Back leaves the page, and the gate stands over the next one', async ({ page }) => {
+      await visit(page, BEFORE);
+      const gate = page.getByRole('alertdialog', { name: 'Age verification' });
+      await page.goto(LISTING);
+      await hydrated(page);
+      await expect(gate).toBeVisible();
+      await gate.getByRole('button').first().focus();
+      await page.keyboard.press('Tab');
+      await page.goBack();
+      await expect(page).toHaveURL(BEFORE);
+      await expect(gate).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { listenToOverlays, type Overlay } from '@nocturne/lib/overlays';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MenuButton } from './menu-button.tsx';
+import { Modal } from './modal.tsx';
+import { Sheet } from './sheet.tsx';
+import { useCloseOnBack } from './use-close-on-back.tsx';
+
+let overlays: Overlay[];
+let page: AbortController;
+
+beforeEach(() => {
+  overlays = [];
+  page = new AbortController();
+  const add = (overlay: Overlay): void => {
+    overlays.push(overlay);
+    overlay.signal.addEventListener('abort', () => (overlays = overlays.filter((one) => one !== overlay)));
+  };
+  listenToOverlays({ add, leave: (navigate) => navigate() }, page.signal);
+});
+afterEach(() => {
+  page.abort();
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+});
+
+const back = () => act(() => overlays.at(-1)?.close());
+
+function Layer({ onClose, isOpen }: { onClose: () => void; isOpen: boolean }): ReactNode {
+  useCloseOnBack(onClose, isOpen);
+  return null;
+}
+
+describe('V1 useCloseOnBack', () => {
+  test('V1 announces what is open until it closes, and calls the newest onClose', () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    const { rerender, unmount } = render(<Layer onClose={first} isOpen={false} />);
+    expect(overlays).toEqual([]);
+    rerender(<Layer onClose={first} isOpen />);
+    rerender(<Layer onClose={second} isOpen />);
+    back();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    rerender(<Layer onClose={second} isOpen={false} />);
+    expect(overlays).toEqual([]);
+    rerender(<Layer onClose={second} isOpen />);
+    unmount();
+    expect(overlays).toEqual([]);
+  });
+
+  test.each([
+    ['a dialog', Modal],
+    ['a sheet', Sheet],
+  ])('V1 Back closes %s, once', (_what, Layered) => {
+    const closed = jest.fn();
+    render(<Layered title="Duration" onClose={closed} children="Options" />);
+    expect(overlays).toHaveLength(1);
+    back();
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('V1 Back does not close what the visitor may not dismiss', () => {
+    render(<Modal title="Age" children={null} />);
+    expect(overlays).toEqual([]);
+  });
+
+  test.each([
+    ['wide', false],
+    ['narrow', true],
+  ])('V1 Back closes a menu, %s, and the focus returns', async (_width, matches) => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+    render(<MenuButton label="More" icon="more" items={[{ id: 'one', label: 'One' }]} />);
+    const button = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    expect(overlays).toHaveLength(1);
+    back();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+    expect(overlays).toEqual([]);
+  });
+});
