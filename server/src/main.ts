@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fillHouseAds } from '../demo/ads/fill-house-ads.ts';
+import { fillHouseAds, fillHouseCards } from '../demo/ads/fill-house-ads.ts';
 import { fillCaptions } from '../demo/captions/fill-captions.ts';
 import { fillCommunity } from '../demo/community/fill-community.ts';
 import { fillPortraits } from '../demo/fill-portraits.ts';
@@ -105,6 +105,7 @@ async function fillDatabase(target: DatabaseConnection | string, folders: Folder
       await fillCommunity(filling);
       await fillPortraits(filling);
       await fillHouseAds(filling);
+      await fillHouseCards(db);
       await fillCaptions(filling);
     }
     signal.throwIfAborted();
