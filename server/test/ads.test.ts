@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AD_PATHS, AD_SLOTS } from '@nocturne/contracts/ads';
-import { insertHouseAds } from '../demo/ads/fill-house-ads.ts';
+import type { Language } from '@nocturne/contracts/constants';
+import { insertHouseAds, insertHouseCards } from '../demo/ads/fill-house-ads.ts';
 import { houseCreatives } from '../demo/ads/creatives.ts';
+import { houseCards } from '../demo/ads/house-cards.ts';
 import { AdsService } from '../src/ads/ads-service.ts';
 import { displayPolicy, printDisplay } from '../src/ads/display-page.ts';
 import { printReportCsv, reportLines } from '../src/ads/report.ts';
@@ -35,6 +37,7 @@ beforeAll(async () => {
     t.site.db,
     houseCreatives.map((creative) => ({ creative, mediaKey: `ads/${creative.slug}${creative.kind === 'clip' ? '' : '/picture.webp'}` })),
   );
+  await insertHouseCards(t.site.db);
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -59,9 +62,70 @@ const creativeOf = async (slot: (typeof AD_SLOTS)[number]) =>
 function serviceWith(config: AdsConfig, at = '2026-12-01T12:00:00Z') {
   const clock = { now: new Date(at) };
   const service = new AdsService({ config, repository: new AdsRepository(t.site.db), clock: () => clock.now });
-  const plan = (country = 'DE', isMember = false) => service.planFor({ country, isMember, now: clock.now });
+  const plan = (country = 'DE', isMember = false) => service.planFor({ country, isMember, language: 'en', now: clock.now });
   return { service, clock, plan };
 }
+
+describe('V3 a house card is drawn into the page', () => {
+  const visit = { country: 'DE', isMember: false, now: new Date('2026-12-01T12:00:00Z') };
+  const cardFor = async (service: AdsService, language: Language) => (await service.planFor({ ...visit, language })).outstream?.[0]?.card;
+
+  test('V3 the plan has its words in the visitor’s language, else in English, and its address counts the click', async () => {
+    const { service } = serviceWith(HOUSE);
+    const [german, english] = [await cardFor(service, 'de'), await cardFor(service, 'en')];
+    expect(houseCards.map(({ words }) => words.de)).toContainEqual({ title: german?.title, text: german?.text, action: german?.action });
+    expect(german?.creative).toBe(english?.creative);
+    const click = await t.app.inject({ url: english?.href ?? '', headers: { host: 'localhost:8080' } });
+    expect([click.statusCode, click.headers['location']]).toEqual([302, expect.stringMatching(/^https:\/\/[a-z-]+\.example\/$/)]);
+    expect(await counted()).toContain('house-outstream outstream click 0 1');
+    await t.site.db
+      .updateTable('ad_creative')
+      .set({ words: JSON.stringify({ en: houseCards[0]?.words.en }) })
+      .where('placement', '=', 'outstream')
+      .execute();
+    service.forget();
+    expect((await cardFor(service, 'fr'))?.title).toBe(houseCards[0]?.words.en.title);
+  });
+
+  test('V3 cards take turns, the same for all pages until the database is read again', async () => {
+    const { service } = serviceWith(HOUSE);
+    const shown: (number | undefined)[] = [];
+    for (const _ of houseCards) {
+      const [first, second] = [await cardFor(service, 'en'), await cardFor(service, 'en')];
+      expect(second).toEqual(first);
+      shown.push(first?.creative);
+      service.forget();
+    }
+    expect(new Set(shown).size).toBe(houseCards.length);
+  });
+
+  test('V3 a tag of another host has none, and without words the own tag is not planned', async () => {
+    const { service } = serviceWith({
+      ...CONFIG,
+      slots: { outstream: [{ id: 'network', url: 'https://ads.example/vast' }, { id: 'house-outstream' }] },
+    });
+    const plan = await service.planFor({ ...visit, language: 'en' });
+    expect(plan.outstream?.map(({ id, card }) => [id, card !== undefined])).toEqual([
+      ['network', false],
+      ['house-outstream', true],
+    ]);
+    await t.site.db.updateTable('ad_creative').set({ words: '{}' }).where('placement', '=', 'outstream').execute();
+    service.forget();
+    expect((await service.planFor({ ...visit, language: 'en' })).outstream?.map(({ id }) => id)).toEqual(['network']);
+    await t.site.db
+      .updateTable('ad_creative')
+      .set({ words: JSON.stringify(houseCards[0]?.words) })
+      .where('placement', '=', 'outstream')
+      .execute();
+  });
+
+  test('V3 R4-16 impressions of cards count against the cap of the day', async () => {
+    const { service } = serviceWith({ hosts: [], slots: { outstream: [{ id: 'house-outstream', maxPerDay: 1 }] } });
+    const card = await cardFor(service, 'en');
+    service.count({ tag: 'house-outstream', slot: 'outstream', event: 'impression', creativeId: card?.creative ?? 0 });
+    expect(await cardFor(service, 'en')).toBeUndefined();
+  });
+});
 
 describe('R7-07 the plan of a visitor', () => {
   test('names tags in order with their addresses, and only those of the visitor’s country', async () => {
@@ -259,10 +323,10 @@ describe('R7-07 VAST', () => {
   });
 
   test('what the operator wrote cannot leave its element', async () => {
-    const { id } = await creativeOf('outstream');
+    const { id } = await creativeOf('preroll');
     await t.site.db.updateTable('ad_creative').set({ title: '</AdTitle><script>', weight: 1000 }).where('id', '=', id).execute();
     t.site.services.ads.forget();
-    const { body } = await get(AD_PATHS.vast, { slot: 'outstream', tag: 'house-outstream' });
+    const { body } = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     expect(body).toContain('<AdTitle>&lt;/AdTitle&gt;&lt;script&gt;</AdTitle>');
     await t.site.db.updateTable('ad_creative').set({ title: 'Meridian lenses', weight: 1 }).where('id', '=', id).execute();
   });

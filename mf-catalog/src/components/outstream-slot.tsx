@@ -1,17 +1,62 @@
+import type { AdTag } from '@nocturne/contracts/ads';
 import { useServices } from '@nocturne/federation/define-remote';
+import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
+import { HouseCard } from '@nocturne/ui/house-card';
+import { useCardSeen } from '@nocturne/ui/use-card-seen';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import styles from './outstream-slot.module.css';
 
 /** The player's code is asked for when the place is this near to the window. */
 const NEAR = '200px';
 
-/** The advertisement's place in the grid (R2.3-04): drawn by the server with its whole size, filled by the player's remote as it comes near. */
+/**
+ * The advertisement's place in the grid (R2.3-04), drawn by the server with its whole size. A house card is there from the first paint; a film of
+ * another host comes as the place comes near, over the card where there is one.
+ */
 export const OutstreamSlot = observer(function OutstreamSlot() {
+  const { adTags } = useServices();
+  const tag = adTags.cardIn('outstream');
+  return tag?.card ? <CardSlot tag={tag} card={tag.card} /> : <FilmSlot />;
+});
+
+const CardSlot = observer(function CardSlot({ tag, card }: { tag: AdTag; card: NonNullable<AdTag['card']> }) {
+  const { adTags } = useServices();
+  const place = useRef<HTMLElement>(null);
+  const film = useRef<HTMLDivElement>(null);
+  useFilm(film, true);
+  const onSeen = useCallback(() => {
+    if (isCardNext(adTags)) adTags.cardSeen(tag, 'outstream');
+  }, [adTags, tag]);
+  useCardSeen(place, onSeen);
+  return (
+    <HouseCard ref={place} card={card} place="grid">
+      <div ref={film} className={styles['over']} data-keeps="" />
+    </HouseCard>
+  );
+});
+
+const FilmSlot = observer(function FilmSlot() {
   const t = useText();
-  const { ads } = useServices();
   const host = useRef<HTMLDivElement>(null);
+  useFilm(host, false);
+  return (
+    <section className={styles['slot']} aria-label={t('ui.advertisement')}>
+      <p className={styles['label']}>{t('ui.advertisement')}</p>
+      <div ref={host} className={styles['host']} />
+    </section>
+  );
+});
+
+/** Nothing comes before the house's own tag, or consent is missing for what does. */
+function isCardNext(adTags: Services['adTags']): boolean {
+  return adTags.tags('outstream')[0]?.card !== undefined;
+}
+
+/** Lets the player's remote fill a place with a film as it comes near the window; over a card only a film of another host. */
+function useFilm(host: RefObject<HTMLElement | null>, isOverCard: boolean): void {
+  const { ads, adTags } = useServices();
   useEffect(() => {
     const place = host.current;
     const leaving = new AbortController();
@@ -20,7 +65,7 @@ export const OutstreamSlot = observer(function OutstreamSlot() {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        ads.outstream(place, leaving.signal);
+        if (!isOverCard || !isCardNext(adTags)) ads.outstream(place, leaving.signal);
       },
       { rootMargin: NEAR },
     );
@@ -29,11 +74,5 @@ export const OutstreamSlot = observer(function OutstreamSlot() {
       watcher.disconnect();
       leaving.abort();
     };
-  }, [ads]);
-  return (
-    <section className={styles['slot']} aria-label={t('ui.advertisement')}>
-      <p className={styles['label']}>{t('ui.advertisement')}</p>
-      <div ref={host} className={styles['host']} />
-    </section>
-  );
-});
+  }, [ads, adTags, host, isOverCard]);
+}

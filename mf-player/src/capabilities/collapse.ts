@@ -1,7 +1,7 @@
-/** Closes a place that nothing fills, by `data-collapsed`, as soon as nobody sees it: what is on screen does not move. */
+/** Closes a place that nothing fills, by `data-collapsed`, as soon as nobody sees it: what is on screen does not move. Not one with `data-keeps`, which lies over something. */
 export function collapse(host: HTMLElement, signal: AbortSignal): void {
   const close = (): void => void (host.dataset['collapsed'] = '');
-  if (signal.aborted) return;
+  if (signal.aborted || host.dataset['keeps'] !== undefined) return;
   if (typeof IntersectionObserver === 'undefined') return close();
   const watcher = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting !== false) return;

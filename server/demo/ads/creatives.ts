@@ -49,9 +49,9 @@ const wide = (slug: string, title: string, master: string, slot: AdSlot): HouseP
 
 /** House creatives of the demo: nobody's goods, places of the reserved `.example` domain. */
 export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
-  clip('meridian', 'Meridian lenses', 'salt-lines', 12, ['preroll', 'outstream']),
+  clip('meridian', 'Meridian lenses', 'salt-lines', 12, ['preroll']),
   clip('slow-radio', 'Slow Radio', 'copper-rain', 10, ['preroll', 'midroll']),
-  clip('harbour-tea', 'Harbour Tea', 'glass-tide', 12, ['midroll', 'outstream']),
+  clip('harbour-tea', 'Harbour Tea', 'glass-tide', 12, ['midroll']),
   wide('meridian', 'Meridian lenses', 'weave', 'preplay'),
   wide('slow-radio', 'Slow Radio', 'violet-hour', 'invideo'),
   footer('meridian', 'Meridian lenses', 'quiet-atlas'),

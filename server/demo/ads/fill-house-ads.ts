@@ -5,6 +5,8 @@ import type { Database } from '../../src/db/database.ts';
 import type { MediaTools } from '../../src/media/tools.ts';
 import { FactsRepository } from '../../src/repositories/facts-repository.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
+import { ADS_FOLDER } from '../../src/media/ads-folder.ts';
+import { houseCards } from './house-cards.ts';
 import { makeHouseAds, type MadeCreative } from './make-house-ads.ts';
 
 export interface FillHouseAdsOptions {
@@ -18,6 +20,8 @@ export interface FillHouseAdsOptions {
 
 /** The fact that the house creatives of the demo were put in: what the operator removes later stays away. */
 const FACT = 'house_ads_made';
+/** The same of the cards, which came later. */
+const CARDS_FACT = 'house_cards_made';
 const SKIP_AFTER_SECONDS = 5;
 
 /** Puts the house creatives beside the demo catalogue, once; a site that never had the demo, or has creatives of its own, is left alone. True when they were made. */
@@ -30,6 +34,32 @@ export async function fillHouseAds({ db, mediaFolder, tools, log, signal }: Fill
   await insertHouseAds(db, await makeHouseAds({ mediaFolder, tools: await tools(), signal }));
   await facts.write(FACT, true);
   return true;
+}
+
+/** Puts the cards into the grid of a demo, once, in place of the clips that an older demo has there; creatives of the operator stay. */
+export async function fillHouseCards(db: Database): Promise<boolean> {
+  const facts = new FactsRepository(db);
+  if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(CARDS_FACT))) return false;
+  const made = houseCards.map(({ slug }) => `${ADS_FOLDER}/${slug}-%`);
+  // Their counts stay in the report.
+  await db
+    .updateTable('ad_creative')
+    .set({ is_active: false })
+    .where('placement', '=', 'outstream')
+    .where((row) => row.or(made.map((key) => row('media_key', 'like', key))))
+    .execute();
+  await insertHouseCards(db);
+  await facts.write(CARDS_FACT, true);
+  return true;
+}
+
+/** Writes one row for each card. */
+export async function insertHouseCards(db: Database): Promise<void> {
+  const rows = houseCards.map(({ slug, words }) => {
+    const { title } = words.en;
+    return { placement: 'outstream' as const, title, payer: title, click_url: `https://${slug}.example/`, words: JSON.stringify(words) };
+  });
+  await db.insertInto('ad_creative').values(rows).execute();
 }
 
 /** Writes one row for each slot of each creative. */

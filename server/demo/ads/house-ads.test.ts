@@ -1,19 +1,31 @@
 import { describe, expect, test } from '@jest/globals';
 import { AD_SLOTS } from '@nocturne/contracts/ads';
-import { FOOTER_AD_SLOTS } from '@nocturne/contracts/constants';
+import { FOOTER_AD_SLOTS, LANGUAGES } from '@nocturne/contracts/constants';
 import { masters } from '../masters/masters.ts';
 import { CLIP_FILES, pictureArguments, shotArguments } from './ad-arguments.ts';
 import { houseCreatives } from './creatives.ts';
+import { houseCards } from './house-cards.ts';
 import { dotsOf } from './letters.ts';
 import { wordsPicture } from './words-picture.ts';
 
 describe('house advertisements of the demo', () => {
   test('R2.2-03 there is one for every slot, and a footer picture for each place', () => {
-    expect(new Set(houseCreatives.flatMap(({ slots }) => slots))).toEqual(new Set(AD_SLOTS));
+    expect(new Set([...houseCreatives.flatMap(({ slots }) => slots), 'outstream'])).toEqual(new Set(AD_SLOTS));
     const footers = houseCreatives.filter((creative) => creative.slots.includes('footer'));
     expect(footers.map((creative) => creative.kind === 'picture' && [creative.width, creative.height])).toEqual(
       Array.from({ length: FOOTER_AD_SLOTS }, () => [300, 250]),
     );
+  });
+
+  test('V3 the grid has titled cards in every language, short enough for a cell', () => {
+    expect(houseCards.length).toBeGreaterThan(1);
+    for (const { words } of houseCards) {
+      expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort());
+      for (const { title, text, action } of Object.values(words))
+        expect([title.length <= 24, text.length <= 60, action.length <= 20, title !== '' && text !== '' && action !== '']).toEqual(
+          Array(4).fill(true),
+        );
+    }
   });
 
   test('each is of a flat master, lasts ten to fifteen seconds and leads to a reserved place', () => {

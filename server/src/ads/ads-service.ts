@@ -1,9 +1,10 @@
-import { AD_SLOTS, type AdEvent, type AdPlan, type AdSlot, type AdTag } from '@nocturne/contracts/ads';
+import { AD_SLOTS, type AdCard, type AdEvent, type AdPlan, type AdSlot, type AdTag } from '@nocturne/contracts/ads';
 import { tagAddress, type AdsConfig, type AdTagConfig } from '../config/ads.ts';
 import type { AdCreative, AdsRepository } from '../repositories/ads-repository.ts';
 import { AppError } from '../services/app-error.ts';
 import { AdCounters } from './ad-counters.ts';
-import { CreativeTurns, fitsSlot, isRunning } from './pick-creative.ts';
+import { planCard } from './house-card.ts';
+import { CreativeTurns, fitsSlot, isCard, isRunning } from './pick-creative.ts';
 import { isMeantFor, isScheduled, type AdVisit } from './tag-rules.ts';
 
 export interface AdsServiceDeps {
@@ -21,6 +22,8 @@ interface Facts {
   /** Shows of the running UTC day by tag, up to the reading. */
   shownToday: Map<string, number>;
   day: number;
+  /** The card whose turn it is until the next reading: pages that are kept differ by it. */
+  card: AdCreative | undefined;
 }
 
 /** Which ads a visitor may get, which house creative comes next, and what is counted of them (sections 2.2, 2.3 and 4). */
@@ -75,7 +78,7 @@ export class AdsService {
     const facts = await this.#read();
     const planned = slots.map((slot) => {
       const tags = (this.#deps.config.slots[slot] ?? []).filter((tag) => isMeantFor(tag, visit) && this.#mayBeShown(tag, slot, facts));
-      return [slot, tags.map((tag) => planTag(slot, tag, this.trackingHost))] as const;
+      return [slot, tags.map((tag) => planTag(slot, tag, this.trackingHost, cardFor(slot, tag, facts, visit)))] as const;
     });
     return Object.fromEntries(planned.filter(([, tags]) => tags.length > 0));
   }
@@ -141,14 +144,17 @@ export class AdsService {
 
   /**
    * What a cap counts as a show. An impression is told with consent only, so of own tags it is the answer with an ad; tags of other hosts are
-   * asked with consent only.
+   * asked with consent only. A card comes with the page, whether or not it is seen: of it only impressions count.
    */
-  #showOf(tagId: string): AdEvent {
-    return this.#otherTags.has(tagId) ? 'impression' : 'fill';
+  #showOf(tagId: string, card = this.#facts?.card): AdEvent {
+    const isCardTag = card !== undefined && this.#tag(card.slot, tagId) !== undefined;
+    return isCardTag || this.#otherTags.has(tagId) ? 'impression' : 'fill';
   }
 
   #mayBeShown(tag: AdTagConfig, slot: AdSlot, facts: Facts): boolean {
-    return this.#isBelowCap(tag, facts) && (tag.url !== undefined || this.#running(slot, facts).length > 0);
+    return (
+      this.#isBelowCap(tag, facts) && (tag.url !== undefined || cardIn(slot, facts) !== undefined || this.#running(slot, facts).length > 0)
+    );
   }
 
   #isBelowCap({ id, maxPerDay }: AdTagConfig, { shownToday }: Facts): boolean {
@@ -174,8 +180,10 @@ export class AdsService {
     // What is still held here counts as well.
     await this.#counters.flush();
     const [creatives, counts] = await Promise.all([repository.creatives(), repository.countsSince(new Date(day), ['impression', 'fill'])]);
-    const shownToday = new Map(counts.filter(({ tag, event }) => event === this.#showOf(tag)).map(({ tag, n }) => [tag, n]));
-    this.#facts = { readAt: now, creatives, shownToday, day };
+    const at = new Date(now);
+    const card = this.#turns.next(creatives.filter((creative) => isCard(creative) && isRunning(creative, at)));
+    const shownToday = new Map(counts.filter(({ tag, event }) => event === this.#showOf(tag, card)).map(({ tag, n }) => [tag, n]));
+    this.#facts = { readAt: now, creatives, shownToday, day, card };
     return this.#facts;
   }
 }
@@ -187,7 +195,17 @@ function dayOf(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
-function planTag(slot: AdSlot, tag: AdTagConfig, trackingHost: string | undefined): AdTag {
+/** The card that is drawn in a slot; undefined where clips are shown there. */
+function cardIn(slot: AdSlot, { card }: Facts): AdCreative | undefined {
+  return card?.slot === slot ? card : undefined;
+}
+
+function cardFor(slot: AdSlot, { id, url }: AdTagConfig, facts: Facts, { language }: AdVisit): AdCard | undefined {
+  const card = cardIn(slot, facts);
+  return card && url === undefined ? planCard(card, id, slot, language) : undefined;
+}
+
+function planTag(slot: AdSlot, tag: AdTagConfig, trackingHost: string | undefined, card: AdCard | undefined): AdTag {
   const { id, cookies, maxPerVisitorDay } = tag;
   return {
     id,
@@ -195,5 +213,6 @@ function planTag(slot: AdSlot, tag: AdTagConfig, trackingHost: string | undefine
     ...(cookies === true ? { cookies } : {}),
     ...(maxPerVisitorDay === undefined ? {} : { maxPerVisitorDay }),
     ...(trackingHost === undefined ? {} : { trackingHost }),
+    ...(card && { card }),
   };
 }

@@ -1,5 +1,9 @@
 import type { AdSlot } from '@nocturne/contracts/ads';
+import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
+
+/** The language that each card has. */
+export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
 /** Slots that a picture fills; the others take a clip. */
 export const PICTURE_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer'];
@@ -7,6 +11,11 @@ export const PICTURE_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer']
 /** Whether a creative is of the kind that its slot can show. */
 export function fitsSlot({ slot, formats }: Pick<AdCreative, 'slot' | 'formats'>): boolean {
   return PICTURE_SLOTS.includes(slot) === (formats === 0);
+}
+
+/** Whether a creative is a card: words for the grid, without a clip. */
+export function isCard({ slot, formats, words }: Pick<AdCreative, 'slot' | 'formats' | 'words'>): boolean {
+  return slot === 'outstream' && formats === 0 && words[FALLBACK_LANGUAGE] !== undefined;
 }
 
 /** True while a creative's own time runs. */

@@ -1,14 +1,17 @@
+import type { Language } from '@nocturne/contracts/constants';
 import type { AdTagConfig } from '../config/ads.ts';
 
 export interface AdVisit {
   /** ISO alpha-2, or empty when unknown: a tag that names its countries is not for an unknown one. */
   country: string;
   isMember: boolean;
+  /** The page's. */
+  language: Language;
   now: Date;
 }
 
 /** Whether a tag is meant for this visitor at this moment: country, audience, schedule. Caps are counted elsewhere. */
-export function isMeantFor(tag: AdTagConfig, { country, isMember, now }: AdVisit): boolean {
+export function isMeantFor(tag: AdTagConfig, { country, isMember, now }: Omit<AdVisit, 'language'>): boolean {
   const { countries, exceptCountries, showTo = 'all' } = tag;
   if (countries && !countries.includes(country)) return false;
   if (exceptCountries?.includes(country)) return false;

@@ -16,6 +16,7 @@ import { discovery } from './migrations/0015-discovery.ts';
 import { drafts } from './migrations/0024-drafts.ts';
 import { guard } from './migrations/0031-guard.ts';
 import { changeRequests } from './migrations/0044-change-requests.ts';
+import { houseCards } from './migrations/0045-house-cards.ts';
 import { pageCounts } from './migrations/0043-page-counts.ts';
 import { channelKill } from './migrations/0042-channel-kill.ts';
 import { guards } from './migrations/0007-guards.ts';
@@ -80,6 +81,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-channel-kill': channelKill,
   '0043-page-counts': pageCounts,
   '0044-change-requests': changeRequests,
+  '0045-house-cards': houseCards,
 };
 
 /**

@@ -65,7 +65,7 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     // A page without ads is better than none.
     adsFor: (visitor) =>
       services.ads
-        .planFor({ country: visitor.country, isMember: visitor.user !== undefined, now: services.clock() })
+        .planFor({ country: visitor.country, isMember: visitor.user !== undefined, language: visitor.language, now: services.clock() })
         .catch((error: unknown) => {
           report(error);
           return {};

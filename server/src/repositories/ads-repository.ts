@@ -1,4 +1,5 @@
-import type { AdEvent, AdSlot } from '@nocturne/contracts/ads';
+import type { AdCardWords, AdEvent, AdSlot } from '@nocturne/contracts/ads';
+import type { Language } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -20,6 +21,8 @@ export interface AdCreative {
   weight: number;
   /** Bits of FORMAT_BIT. */
   formats: number;
+  /** Of a card. */
+  words: Partial<Record<Language, AdCardWords>>;
   startsAt: Date | null;
   endsAt: Date | null;
 }
@@ -62,7 +65,7 @@ export class AdsRepository {
     return rows.map((row) => ({
       ...{ id: row.id, slot: row.placement, title: row.title, payer: row.payer, mediaKey: row.media_key, clickUrl: row.click_url },
       ...{ durationSeconds: row.duration_s, skipAfterSeconds: row.skip_after_s, width: row.width, height: row.height },
-      ...{ weight: row.weight, formats: row.formats, startsAt: row.starts_at, endsAt: row.ends_at },
+      ...{ weight: row.weight, formats: row.formats, words: row.words, startsAt: row.starts_at, endsAt: row.ends_at },
     }));
   }
 

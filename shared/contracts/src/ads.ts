@@ -2,6 +2,22 @@
 export const AD_SLOTS = ['preplay', 'preroll', 'midroll', 'invideo', 'outstream', 'footer'] as const;
 export type AdSlot = (typeof AD_SLOTS)[number];
 
+/** The words of a house card in one language. */
+export interface AdCardWords {
+  title: string;
+  text: string;
+  /** What its button says. */
+  action: string;
+}
+
+/** A house advertisement that is drawn into the page: a titled card without a film. */
+export interface AdCard extends AdCardWords {
+  /** Number of the house creative. */
+  creative: number;
+  /** Path of the own server that counts the click and leads on. */
+  href: string;
+}
+
 /** One ad tag that this visitor may get: its address answers VAST, for `midroll` VMAP, for `footer` an HTML document of images and links. */
 export interface AdTag {
   /** Name in the operator's configuration and in the report. */
@@ -12,6 +28,8 @@ export interface AdTag {
   maxPerVisitorDay?: number;
   /** The tag's host gets its cookies with its documents and pixels, so that it can cap by visitor. Left out means without. */
   cookies?: true;
+  /** Of a tag of the own server for `outstream`: what is drawn in its place. */
+  card?: AdCard;
   /** Origin that counts what happens to this tag; left out means the own server (settlement 50). */
   trackingHost?: string;
 }

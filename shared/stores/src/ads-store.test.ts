@@ -32,6 +32,24 @@ function store(plan: AdPlan, consent: Consent | null = null, storage: () => Stor
 
 const idsOf = (ads: AdsStore) => ads.tags('preroll').map(({ id }) => id);
 
+describe('V3 a house card', () => {
+  const card = { creative: 7, title: 'Slow Radio', text: 'All night.', action: 'Listen in', href: '/ads/click?creative=7' };
+  const OWN = { id: 'own', url: '/ads/vast?slot=outstream&tag=own', maxPerVisitorDay: 1, card };
+
+  test('V3 is that of the slot, also behind tags of others and when its cap is reached', () => {
+    const ads = store({ outstream: [OTHER, OWN] });
+    ads.cardSeen(OWN, 'outstream');
+    expect([ads.cardIn('outstream'), ads.cardIn('footer'), ads.tags('outstream')]).toEqual([OWN, undefined, []]);
+  });
+
+  test('V3 R4-22 is told with consent only', () => {
+    store({ outstream: [OWN] }, 'no').cardSeen(OWN, 'outstream');
+    expect(sent).toEqual([]);
+    store({ outstream: [OWN] }, 'yes').cardSeen(OWN, 'outstream');
+    expect(sent).toEqual(['impression', 'viewable'].map((event) => `/ads/event?event=${event}&tag=own&slot=outstream&creative=7`));
+  });
+});
+
 describe('AdsStore', () => {
   test('R4-16 gives the tags of a slot in their order', () => {
     expect(idsOf(store({ preroll: [CAPPED, HOUSE], midroll: [OTHER] }))).toEqual(['capped', 'house']);

@@ -80,6 +80,21 @@ export class AdsStore {
     attempt(() => this.#storage?.().setItem(AD_SHOWN_KEY, JSON.stringify(shown)));
   }
 
+  /** The house card that is drawn in a slot: the same at the server and in the browser. */
+  cardIn(slot: AdSlot): AdTag | undefined {
+    return this.plan[slot]?.find(({ card }) => card !== undefined);
+  }
+
+  /** Counts that a card was seen: for the visitor's cap, and with consent for whoever counts. */
+  cardSeen(tag: AdTag, slot: AdSlot): void {
+    this.shown(tag);
+    if (!tag.card || !this.mayTrack) return;
+    for (const event of ['impression', 'viewable'] as const satisfies readonly AdEvent[]) {
+      const query = new URLSearchParams({ event, tag: tag.id, slot, creative: String(tag.card.creative) });
+      this.#send(`${tag.trackingHost ?? ''}${AD_PATHS.event}?${query.toString()}`);
+    }
+  }
+
   /** Tells who counts what happened to a tag of another host, with consent only; tags of the own server bring addresses that count. */
   count(event: AdEvent, { tag, slot, code }: AdCount): void {
     if (this.isOwn(tag) || !this.mayTrack) return;

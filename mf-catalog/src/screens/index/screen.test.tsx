@@ -3,6 +3,7 @@ import { aVideo } from '@nocturne/federation/testing/test-data';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.edge';
 import { openPage } from '../../testing/open-page.tsx';
 import { videoPages } from '../../testing/video-pages.ts';
 
@@ -57,6 +58,19 @@ describe('index screen', () => {
     const tile = screen.getByRole('article');
     expect(within(tile).getByRole('link', { name: 'Glass tide' })).toHaveAttribute('href', '/video/4000/glass-tide/');
     for (const words of ['12:47', 'FHD', 'Halden Works', '128K views']) expect(within(tile).getByText(words)).toBeVisible();
+  });
+
+  test('V3 the server draws the house card with its words after the fourth tile', async () => {
+    const card = { creative: 7, title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in', href: '/ads/click?creative=7' };
+    const adPlan = { outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }] };
+    const { screen: element } = await openPage('/', { answers, adPlan });
+    const drawn = document.createElement('div');
+    drawn.innerHTML = renderToString(element);
+    const cells = [...drawn.querySelectorAll('ul[aria-label="Trending"] > li')];
+    expect(cells.findIndex((cell) => cell.querySelector('[aria-label="Advertisement"]'))).toBe(4);
+    expect(cells[4]?.textContent).toBe('AdvertisementSlow RadioRain, all night.Listen in');
+    expect(cells[4]?.querySelector('a')?.getAttribute('href')).toBe(card.href);
+    expect(drawn.innerHTML).not.toContain(' style="');
   });
 
   test('R2.1-06 loads the first row’s posters at once and the others lazily', async () => {

@@ -142,6 +142,18 @@ describe('the video page', () => {
     expect([beside(), suggested()]).toEqual([8, 12]);
   });
 
+  test('V3 a house card is among the rows beside the player, named, titled and linked, and makes up for two of them', async () => {
+    const card = { creative: 7, title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in', href: '/ads/click?creative=7' };
+    await show({ adPlan: { outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }] } });
+    const beside = within(screen.getByRole('complementary', { name: 'Up next' }));
+    const ad = within(beside.getByRole('region', { name: 'Advertisement' }));
+    expect(ad.getByText('Rain, all night.')).toBeInTheDocument();
+    const link = ad.getByRole('link', { name: 'Slow Radio' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([card.href, 'noopener noreferrer sponsored']);
+    expect(beside.getAllByRole('article')).toHaveLength(10);
+    expect(within(screen.getByRole('list', { name: 'Suggested videos' })).getAllByRole('article')).toHaveLength(8);
+  });
+
   test('R4-11 Subscribe is shown to all and opens Login for a visitor; Favorite does too', async () => {
     const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -1,3 +1,4 @@
+import type { Video } from '@nocturne/contracts/entities/video';
 import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
@@ -18,9 +19,9 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, besi
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   usePrefetch(host, related, services);
-  const videos = related.items.slice(besideCount);
+  const videos = wholeRows(related.items.slice(besideCount), related.hasMore);
   return (
-    <div ref={host} {...WAITS_FOR_START}>
+    <div ref={host} {...WAITS_FOR_START} className={styles['suggested']} data-count={related.hasMore ? videos.length : undefined}>
       {videos.length > 0 && (
         <Section title={t('video.suggested')}>
           <VideoGrid
@@ -36,6 +37,11 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, besi
     </div>
   );
 });
+
+/** While a press brings more, the rows of the usual four columns are whole. */
+function wholeRows(videos: readonly Video[], hasMore: boolean): readonly Video[] {
+  return hasMore ? videos.slice(0, videos.length - (videos.length % 4)) : videos;
+}
 
 /** Only a script can append, so the button waits for one; its place is kept. */
 const MoreRelated = observer(function MoreRelated({ related }: Pick<RelatedProps, 'related'>) {

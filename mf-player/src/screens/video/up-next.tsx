@@ -10,6 +10,7 @@ import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { relatedTile } from './related-tile.ts';
+import { SideAd } from './side-ad.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import styles from './up-next.module.css';
 
@@ -24,10 +25,14 @@ export interface RelatedProps {
 const ROWS_ALONE = 8;
 const ROWS_WITH_COMMENTS = 12;
 const FEW_COMMENTS = 2;
+/** Rows that are as high as the house card, and how many come before it. */
+const ROWS_OF_CARD = 2;
+const ROWS_BEFORE_CARD = 4;
 
 /** How many rows let both columns of the page end near one another. Comments that are not there yet are expected. */
-export function countBeside({ items, loadState }: PagedList<Comment>): number {
-  return loadState === 'ready' && items.length < FEW_COMMENTS ? ROWS_ALONE : ROWS_WITH_COMMENTS;
+export function countBeside({ items, loadState }: PagedList<Comment>, hasCard: boolean): number {
+  const rows = loadState === 'ready' && items.length < FEW_COMMENTS ? ROWS_ALONE : ROWS_WITH_COMMENTS;
+  return hasCard ? rows - ROWS_OF_CARD : rows;
 }
 
 /** The first related videos as card rows beside the player. */
@@ -37,16 +42,21 @@ export const UpNext = observer(function UpNext({ related, besideCount, services 
   usePrefetch(host, related, services);
   const isFirstLoad = related.items.length === 0 && related.loadState !== 'ready';
   if (related.isEmpty) return null;
+  const rows = related.items
+    .slice(0, besideCount)
+    .map((video) => (
+      <CardRow
+        key={video.video_id}
+        video={relatedTile(video, services.session.isMember)}
+        watchedShare={services.watched.shareOf(video.video_id)}
+      />
+    ));
   return (
     <aside ref={host} {...WAITS_FOR_START} className={styles['next']} aria-label={t('video.up_next')}>
       <h2 className={styles['title']}>{t('video.up_next')}</h2>
-      {related.items.slice(0, besideCount).map((video) => (
-        <CardRow
-          key={video.video_id}
-          video={relatedTile(video, services.session.isMember)}
-          watchedShare={services.watched.shareOf(video.video_id)}
-        />
-      ))}
+      {rows.slice(0, ROWS_BEFORE_CARD)}
+      <SideAd services={services} />
+      {rows.slice(ROWS_BEFORE_CARD)}
       {isFirstLoad && related.loadState !== 'failed' && <CardRowSkeleton count={besideCount} />}
       {isFirstLoad && related.loadState === 'failed' && (
         <ErrorPanel title={t('video.related_failed')} onRetry={() => void related.show(1)} />

@@ -29,7 +29,7 @@ interface VideoPageProps {
 export const VideoPage = observer(function VideoPage({ store, video, services }: VideoPageProps) {
   const t = useText();
   // Kept while comments come: rows would move from the grid to the column under the reader's eyes.
-  const [besideCount] = useState(() => countBeside(store.comments.list));
+  const [besideCount] = useState(() => countBeside(store.comments.list, services.adTags.cardIn('outstream') !== undefined));
   const next = { related: store.related, besideCount, services };
   useEffect(() => {
     const leaving = new AbortController();

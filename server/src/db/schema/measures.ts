@@ -1,9 +1,10 @@
-import type { AdSlot } from '@nocturne/contracts/ads';
+import type { AdCardWords, AdSlot } from '@nocturne/contracts/ads';
+import type { Language } from '@nocturne/contracts/constants';
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { Generated } from 'kysely';
-import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type { Day, Id, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
-/** Tables of 0009-measures, as 0011-advertising and 0018-analytics changed them. */
+/** Tables of 0009-measures, as 0011-advertising, 0018-analytics and 0045-house-cards changed them. */
 export interface MeasureTables {
   ad_creative: AdCreativeTable;
   ad_tag_hour: AdTagHourTable;
@@ -30,6 +31,8 @@ export interface AdCreativeTable {
   created_at: Stamped;
   /** Bits of the clip's renditions in the folder `media_key`; 0 where that names one picture. */
   formats: Generated<number>;
+  /** Words of a card by language. */
+  words: JsonWithDefault<Partial<Record<Language, AdCardWords>>>;
 }
 
 export interface AdTagHourTable {

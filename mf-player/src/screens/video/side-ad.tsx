@@ -1,0 +1,19 @@
+import type { AdCard, AdTag } from '@nocturne/contracts/ads';
+import type { Services } from '@nocturne/federation/services';
+import { HouseCard } from '@nocturne/ui/house-card';
+import { useCardSeen } from '@nocturne/ui/use-card-seen';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useRef } from 'react';
+
+/** The house card among the rows beside the player, from the first paint on; films have no place here. */
+export const SideAd = observer(function SideAd({ services: { adTags } }: { services: Services }) {
+  const tag = adTags.cardIn('outstream');
+  return tag?.card ? <Card tag={tag} card={tag.card} adTags={adTags} /> : null;
+});
+
+const Card = observer(function Card({ tag, card, adTags }: { tag: AdTag; card: AdCard; adTags: Services['adTags'] }) {
+  const place = useRef<HTMLElement>(null);
+  const onSeen = useCallback(() => adTags.cardSeen(tag, 'outstream'), [adTags, tag]);
+  useCardSeen(place, onSeen);
+  return <HouseCard ref={place} card={card} place="side" />;
+});

@@ -1,0 +1,38 @@
+import type { AdCardWords } from '@nocturne/contracts/ads';
+import type { Language } from '@nocturne/contracts/constants';
+
+interface HouseCard {
+  slug: string;
+  words: Record<Language, AdCardWords>;
+}
+
+/** Cards of the demo: nobody's goods, as the pictures are. */
+export const houseCards: readonly HouseCard[] = [
+  {
+    slug: 'meridian',
+    words: {
+      en: { title: 'Meridian lenses', text: 'Glass for long takes in little light.', action: 'See the lenses' },
+      ru: { title: 'Объективы Meridian', text: 'Стекло для долгих кадров при слабом свете.', action: 'Смотреть объективы' },
+      fr: { title: 'Objectifs Meridian', text: 'Du verre pour les longs plans en faible lumière.', action: 'Voir les objectifs' },
+      de: { title: 'Meridian-Objektive', text: 'Glas für lange Einstellungen bei wenig Licht.', action: 'Objektive ansehen' },
+    },
+  },
+  {
+    slug: 'slow-radio',
+    words: {
+      en: { title: 'Slow Radio', text: 'Rain, trains and harbours, all night, without talk.', action: 'Listen in' },
+      ru: { title: 'Slow Radio', text: 'Дождь, поезда и гавани всю ночь, без разговоров.', action: 'Слушать' },
+      fr: { title: 'Slow Radio', text: 'Pluie, trains et ports, toute la nuit, sans paroles.', action: 'Écouter' },
+      de: { title: 'Slow Radio', text: 'Regen, Züge und Häfen, die ganze Nacht, ohne Worte.', action: 'Reinhören' },
+    },
+  },
+  {
+    slug: 'harbour-tea',
+    words: {
+      en: { title: 'Harbour Tea', text: 'Smoked leaves from small gardens by the sea.', action: 'Choose a tea' },
+      ru: { title: 'Harbour Tea', text: 'Копчёный чай из небольших садов у моря.', action: 'Выбрать чай' },
+      fr: { title: 'Harbour Tea', text: 'Des feuilles fumées de petits jardins au bord de la mer.', action: 'Choisir un thé' },
+      de: { title: 'Harbour Tea', text: 'Geräucherte Blätter aus kleinen Gärten am Meer.', action: 'Tee wählen' },
+    },
+  },
+];

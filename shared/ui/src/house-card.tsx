@@ -1,0 +1,44 @@
+import type { AdCard } from '@nocturne/contracts/ads';
+import { useText } from '@nocturne/i18n/use-text';
+import type { ReactNode, Ref } from 'react';
+import { HouseArt } from './house-art.tsx';
+import { Icon } from './icon.tsx';
+import styles from './house-card.module.css';
+
+export interface HouseCardProps {
+  card: AdCard;
+  /** A cell or block of the video grid, which decides its shape, or a card of its own height in a column. */
+  place: 'grid' | 'side';
+  ref?: Ref<HTMLElement>;
+  /** Lies over the card: the advertisement of a network that takes its place. */
+  children?: ReactNode;
+}
+
+/**
+ * A house advertisement: one closed card with its label above and a drawing, so that nobody takes it for a video (look, section 5). The whole card
+ * leads on; the button shows it and is no second stop.
+ */
+export function HouseCard({ card, place, ref, children }: HouseCardProps) {
+  const t = useText();
+  return (
+    <section ref={ref} className={styles['card']} data-place={place} aria-label={t('ui.advertisement')}>
+      <p className={styles['head']}>{t('ui.advertisement')}</p>
+      <div className={styles['art']}>
+        <HouseArt seed={card.creative} />
+      </div>
+      <div className={styles['body']}>
+        <p className={styles['title']}>
+          <a className={styles['link']} href={card.href} target="_blank" rel="noopener noreferrer sponsored">
+            {card.title}
+          </a>
+        </p>
+        <p className={styles['text']}>{card.text}</p>
+        <span className={styles['go']} aria-hidden="true">
+          {card.action}
+          <Icon name="external" size="sm" />
+        </span>
+      </div>
+      {children}
+    </section>
+  );
+}
