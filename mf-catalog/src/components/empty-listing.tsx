@@ -1,3 +1,4 @@
+import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
@@ -19,7 +20,15 @@ export const EmptyListing = observer(function EmptyListing({ place, hrefOf, isFo
   const t = useText();
   if (isForbidden) return <EmptyState icon="lock" title={t('error.forbidden')} />;
   if (place.search !== undefined) return <NoMatches place={place} hrefOf={hrefOf} />;
-  if (activeFilters(place.filters).length === 0) return <EmptyState icon="film" title={t('listing.empty')} />;
+  if (activeFilters(place.filters).length === 0) return <NoVideos isPart={place.category !== '' || place.of !== undefined} />;
   const clear = <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>{t('listing.clear_filters')}</Button>;
   return <EmptyState icon="filter" title={t('listing.no_result')} text={t('listing.no_result_text')} action={clear} />;
+});
+
+/** Without videos of a part of the site there are those of the rest; without any there is nowhere to lead. */
+const NoVideos = observer(function NoVideos({ isPart }: { isPart: boolean }) {
+  const t = useText();
+  if (!isPart) return <EmptyState icon="film" title={t('listing.empty')} />;
+  const browse = <Button href={href('index')}>{t('history.find')}</Button>;
+  return <EmptyState icon="film" title={t('listing.empty')} text={t('listing.part_empty_text')} action={browse} />;
 });

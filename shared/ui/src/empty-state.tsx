@@ -9,11 +9,11 @@ export interface EmptyStateProps {
   /** `h1` where nothing else heads the page. */
   heading?: 'h1' | 'h2' | undefined;
   text?: string | undefined;
-  /** At most one button: the way on. */
+  /** One or two buttons: the way on. */
   action?: ReactNode;
 }
 
-/** A round mark, why there is nothing, and one way on (look, section 5). */
+/** A round mark, why there is nothing, and what to do next (look, section 5). */
 export function EmptyState({ icon, title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

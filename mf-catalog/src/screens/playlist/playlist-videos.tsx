@@ -1,3 +1,4 @@
+import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
@@ -54,12 +55,20 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
       </VisuallyHidden>
       {isArranging && <Arranging onArranged={onArranged} />}
       {list.isEmpty ? (
-        <EmptyState icon="playlist" title={t('listing.empty')} text={t('playlist.empty_text')} />
+        <NoVideosYet isOwners={store.isOwners} />
       ) : (
         <VideoListing store={listing} label={label} hrefOf={playlistHref} own={own} />
       )}
     </div>
   );
+});
+
+/** The owner is led to videos to put in, others to playlists that have some. */
+const NoVideosYet = observer(function NoVideosYet({ isOwners }: { isOwners: boolean }) {
+  const t = useText();
+  const text = t(isOwners ? 'playlist.own_empty_text' : 'playlist.empty_text');
+  const way = isOwners ? { to: href('index'), label: t('history.find') } : { to: href('playlists'), label: t('playlist.to_all') };
+  return <EmptyState icon="playlist" title={t('listing.empty')} text={text} action={<Button href={way.to}>{way.label}</Button>} />;
 });
 
 const Arranging = observer(function Arranging({ onArranged }: Pick<PlaylistVideosProps, 'onArranged'>) {

@@ -45,6 +45,12 @@ describe('playlist screen', () => {
     expect(screen.queryByRole('link', { name: 'Play all' })).toBeNull();
   });
 
+  test('V11 an empty playlist leads others to all playlists', async () => {
+    render((await openPage('/playlist/501', { answers: { playlist: { playlist: { ...playlist, total_videos: 0 }, videos: [] } } })).screen);
+    expect(screen.getByText('Its owner has not put a video into it yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all playlists' })).toHaveAttribute('href', '/playlists/latest-updates/1/');
+  });
+
   test('R2.1-22 is drawn again from what the server left', async () => {
     render(reopened(await openPage('/playlist/501', { answers })));
     expect(screen.getAllByRole('article')).toHaveLength(3);

@@ -2,12 +2,12 @@ import type { MemberComment } from '@nocturne/contracts/entities/community';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { DangerQuestion } from '@nocturne/ui/danger-question';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { TimeAgo } from '@nocturne/ui/time-ago';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
+import { EmptyTab } from '../../area/empty-tab.tsx';
 import type { ListContent } from '../../area/list-content.ts';
 import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
@@ -30,7 +30,14 @@ export const CommentsTab = observer(function CommentsTab({ area, content }: TabP
         content={content}
         page="member_comments"
         skeleton={<CardRowSkeleton count={4} />}
-        empty={<EmptyState icon="message" title={t('listing.empty')} />}
+        empty={
+          <EmptyTab
+            area={area}
+            icon="message"
+            own={{ text: 'members.comments_empty_text', ways: ['videos'] }}
+            others={{ text: 'members.comments_none_text', ways: ['videos'] }}
+          />
+        }
       >
         <ul className={styles['rows']} aria-label={t('comments.title')}>
           {content.list.items.map((comment) => (

@@ -1,15 +1,14 @@
 import type { Friend } from '@nocturne/contracts/entities/social';
 import type { FriendAct } from '@nocturne/contracts/forms';
-import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import type { IconName } from '@nocturne/ui/icon';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
+import { EmptyTab } from '../../area/empty-tab.tsx';
 import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { FriendCard } from './friend-card.tsx';
@@ -40,7 +39,6 @@ interface Offer {
 
 /** Friends of a member; the owner answers requests here, takes own ones back, and lets blocked members in again. */
 export const FriendsTab = observer(function FriendsTab({ area, content }: TabProps<FriendsContent>) {
-  const t = useText();
   const isMine = useIsMine(area);
   const host = useRef<HTMLDivElement>(null);
   const { friends } = content;
@@ -60,11 +58,12 @@ export const FriendsTab = observer(function FriendsTab({ area, content }: TabPro
         lead={hasOwn && <OwnList content={content} state="received" onChange={change} />}
         skeleton={<CardRowSkeleton count={4} />}
         empty={
-          <EmptyState
+          <EmptyTab
+            area={area}
             icon="users"
-            title={t('members.friends_empty')}
-            text={isMine ? t('members.friends_empty_text') : undefined}
-            action={isMine && <Button href={href('community')}>{t('members.friends_find')}</Button>}
+            title="members.friends_empty"
+            own={{ text: 'members.friends_empty_text', ways: ['members'] }}
+            others={{ text: 'members.friends_none_text', ways: ['members'] }}
           />
         }
       >

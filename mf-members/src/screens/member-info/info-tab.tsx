@@ -5,6 +5,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { InfoList } from '@nocturne/ui/info-list';
 import { observer } from 'mobx-react-lite';
 import type { TabProps } from '../../area/area-route.tsx';
+import { Ways } from '../../area/empty-tab.tsx';
 import { isOffered } from '../../area/member-tabs.ts';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { memberFacts, paragraphsOf } from './member-facts.ts';
@@ -25,10 +26,13 @@ export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'
       <EmptyState
         icon="user"
         title={t('component.404.title')}
-        text={isMine ? t('members.info_empty_text') : undefined}
+        text={t(isMine ? 'members.info_empty_text' : 'members.info_none_text', { name: area.member.username })}
         action={
-          isMine &&
-          isOffered('member_edit') && <Button href={href('member_edit', { id: area.memberId })}>{t('common.edit_profile')}</Button>
+          isMine && isOffered('member_edit') ? (
+            <Button href={href('member_edit', { id: area.memberId })}>{t('common.edit_profile')}</Button>
+          ) : (
+            <Ways to={['members']} />
+          )
         }
       />
     );

@@ -7,6 +7,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { PagedCards } from '@nocturne/ui/paged-cards';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
+import { Ways } from '../../area/empty-tab.tsx';
 import { Moment } from '../../social/moment.tsx';
 import type { MessagesContent } from './messages-content.ts';
 import styles from './messages-tab.module.css';
@@ -29,7 +30,14 @@ export const ConversationList = observer(function ConversationList({ content, cu
       failedTitle={t('members.messages_failed')}
       onRetry={() => void conversations.retry()}
       hrefFor={(page) => href('member_messages', { id: me, page })}
-      empty={<EmptyState icon="message" title={t('members.messages_empty')} text={t('members.messages_empty_text')} />}
+      empty={
+        <EmptyState
+          icon="message"
+          title={t('members.messages_empty')}
+          text={t('members.messages_empty_text')}
+          action={current === undefined && <Ways to={['members']} />}
+        />
+      }
     >
       <ul>
         {conversations.list.items.map((one) => (

@@ -18,23 +18,28 @@ export const MessagesTab = observer(function MessagesTab({ area, content }: TabP
   const isMine = useIsMine(area);
   useArrivals(content);
   const thread = isMine ? content.thread : null;
+  const { list } = content.conversations;
+  // Without a conversation there is none to choose: the list says what to do.
+  const isBare = !thread && list.loadState === 'ready' && list.items.length === 0;
   return (
     <>
       {/* The tab says it to the eye. */}
       <h2>
         <VisuallyHidden>{t('members.messages')}</VisuallyHidden>
       </h2>
-      <div className={styles['mail']} data-pane={thread ? 'thread' : 'list'}>
+      <div className={styles['mail']} data-pane={thread ? 'thread' : 'list'} data-alone={isBare || undefined}>
         <section className={styles['list']} aria-label={t('members.conversations')}>
           <ConversationList content={content} current={thread?.otherId} />
         </section>
-        <section className={styles['pane']} aria-label={t('members.conversation')}>
-          {thread ? (
-            <Thread key={thread.otherId} thread={thread} content={content} />
-          ) : (
-            <EmptyState icon="message" title={t('members.messages_choose')} />
-          )}
-        </section>
+        {!isBare && (
+          <section className={styles['pane']} aria-label={t('members.conversation')}>
+            {thread ? (
+              <Thread key={thread.otherId} thread={thread} content={content} />
+            ) : (
+              <EmptyState icon="message" title={t('members.messages_choose')} />
+            )}
+          </section>
+        )}
       </div>
     </>
   );

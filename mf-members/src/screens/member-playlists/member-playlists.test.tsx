@@ -33,9 +33,9 @@ describe('playlists of a member', () => {
     expect(screen.queryByRole('button', { name: 'New playlist' })).toBeNull();
   });
 
-  test('R8-01 an empty list tells the owner what playlists are for', async () => {
+  test('R8-01 an empty list tells the owner how playlists come about', async () => {
     await show(7, { playlists: [], total_count: 0, pages: 0 });
-    expect(screen.getByText('Put videos together to watch them in one go.')).toBeVisible();
+    expect(screen.getByText(/^Create a playlist, or choose Save to playlist/)).toBeVisible();
   });
 });
 
@@ -68,7 +68,7 @@ describe('a new playlist', () => {
     await show(7, { playlists: [], total_count: 0, pages: 0 }, { stat });
     await open('Evenings{Enter}');
     expect(await screen.findByRole('link', { name: 'Evenings' })).toHaveAttribute('href', '/playlist/9');
-    expect(screen.queryByText('Put videos together to watch them in one go.')).toBeNull();
+    expect(screen.queryByText(/^Create a playlist, or choose Save to playlist/)).toBeNull();
   });
 
   test('R8-04 what is refused is said in the form, which stays; leaving it makes nothing and gives the focus back', async () => {

@@ -1,12 +1,12 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import { useText } from '@nocturne/i18n/use-text';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/playlist-cards';
 import { useFocusNext } from '@nocturne/ui/use-focus-next';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
 import type { ListContent } from '../../area/list-content.ts';
+import { EmptyTab } from '../../area/empty-tab.tsx';
 import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { MakePlaylist } from './make-playlist.tsx';
@@ -17,7 +17,6 @@ export const PlaylistsTab = observer(function PlaylistsTab({ area, content }: Ta
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
   const goOnAt = useFocusNext(host, '[data-place]');
-  const text = isMine ? t('members.playlists_empty_text') : undefined;
   const show = (playlist: Playlist): void => {
     content.list.prepend(playlist);
     goOnAt(0);
@@ -30,7 +29,14 @@ export const PlaylistsTab = observer(function PlaylistsTab({ area, content }: Ta
       page="member_playlists"
       controls={isMine && <MakePlaylist onMade={show} />}
       skeleton={<PlaylistCardsSkeleton />}
-      empty={<EmptyState icon="playlist" title={t('listing.empty')} text={text} />}
+      empty={
+        <EmptyTab
+          area={area}
+          icon="playlist"
+          own={{ text: 'members.playlists_empty_text', ways: ['videos', 'playlists'] }}
+          others={{ text: 'members.playlists_none_text', ways: ['playlists'] }}
+        />
+      }
     >
       <PlaylistCards playlists={content.list.items} label={t('common.playlists')} heading="h3" />
     </TabSection>

@@ -4,7 +4,6 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { dayWords } from '@nocturne/lib/day-words';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
@@ -42,7 +41,7 @@ export const AllSubscriptions = observer(function AllSubscriptions({ area, conte
       hrefFor={(page) => subscriptionsHref({ id: area.memberId, page }, isMine ? 'all' : 'feed')}
       controls={controls}
       skeleton={<CardRowSkeleton count={6} />}
-      empty={isMine ? <NoSubscriptions /> : <EmptyState icon="bell" title={t('listing.empty')} />}
+      empty={<NoSubscriptions area={area} />}
     >
       <ul className={styles['rows']} aria-label={t('common.subscriptions')}>
         {content.list.items.map((subscription) => (

@@ -122,15 +122,15 @@ describe('R2.1-20 the feed of a member', () => {
     expect([views(), services.transport.callsOf('videos')]).toEqual([null, []]);
   });
 
-  test('R8-01 empty leads to performers and studios, or says that nothing is there yet', async () => {
+  test('R8-01 V11 empty leads to performers and studios, and says whether anything is followed yet', async () => {
     const first = await show(7, { videos: feedOf(0), profile: { subscriptions: 0 } });
     expect(screen.getByRole('link', { name: 'Find performers' })).toHaveAttribute('href', '/pornstars/count-videos/1/');
     expect(screen.getByRole('link', { name: 'Find studios' })).toHaveAttribute('href', '/pornsites/count-videos/1/');
     first.container.remove();
     document.body.replaceChildren();
     await show(7, { videos: feedOf(0), profile: { subscriptions: 2 } });
-    expect(screen.getByText('What you subscribe to has no videos yet.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Find performers' })).toBeNull();
+    expect(screen.getByText(/^No new videos from your subscriptions/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find performers' })).toBeInTheDocument();
   });
 
   test('R2.1-28 a page beyond the last is none', async () => {

@@ -1,20 +1,15 @@
-import { href } from '@nocturne/contracts/routes';
-import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
-import styles from './subscriptions-tab.module.css';
+import type { AreaStore } from '../../area/area-store.ts';
+import { EmptyTab } from '../../area/empty-tab.tsx';
 
 /** Who follows nobody yet is led to performers and studios. */
-export const NoSubscriptions = observer(function NoSubscriptions() {
-  const t = useText();
-  const ways = (
-    <div className={styles['ways']}>
-      <Button href={href('pornstars', {})}>{t('members.find_performers')}</Button>
-      <Button variant="ghost" href={href('pornsites', {})}>
-        {t('members.find_studios')}
-      </Button>
-    </div>
+export const NoSubscriptions = observer(function NoSubscriptions({ area }: { area: AreaStore }) {
+  return (
+    <EmptyTab
+      area={area}
+      icon="bell"
+      own={{ text: 'members.subscriptions_empty_text', ways: ['performers', 'studios'] }}
+      others={{ text: 'members.subscriptions_none_text', ways: ['performers'] }}
+    />
   );
-  return <EmptyState icon="bell" title={t('listing.empty')} text={t('members.subscriptions_empty_text')} action={ways} />;
 });

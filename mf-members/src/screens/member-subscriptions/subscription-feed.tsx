@@ -4,6 +4,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AreaStore } from '../../area/area-store.ts';
+import { Ways } from '../../area/empty-tab.tsx';
 import type { ListContent } from '../../area/list-content.ts';
 import { TabSection } from '../../area/tab-section.tsx';
 import { VideoTiles } from '../member-videos/video-tiles.tsx';
@@ -20,9 +21,23 @@ export const SubscriptionFeed = observer(function SubscriptionFeed({ area, conte
   const t = useText();
   // Of this moment, as every profile of one's own.
   const follows = (area.member?.subscriptions ?? 0) > 0;
-  const empty = follows ? <EmptyState icon="film" title={t('listing.empty')} text={t('members.feed_empty_text')} /> : <NoSubscriptions />;
+  const quiet = (
+    <EmptyState
+      icon="film"
+      title={t('listing.empty')}
+      text={t('members.feed_empty_text')}
+      action={<Ways to={['performers', 'studios']} />}
+    />
+  );
   return (
-    <TabSection area={area} content={content} page="member_subscriptions" controls={controls} cards="[data-video-id]" empty={empty}>
+    <TabSection
+      area={area}
+      content={content}
+      page="member_subscriptions"
+      controls={controls}
+      cards="[data-video-id]"
+      empty={follows ? quiet : <NoSubscriptions area={area} />}
+    >
       <VideoTiles videos={content.list.items} label={t('members.feed')} />
     </TabSection>
   );

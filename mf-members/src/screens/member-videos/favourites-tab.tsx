@@ -1,9 +1,9 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { useText } from '@nocturne/i18n/use-text';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
+import { EmptyTab } from '../../area/empty-tab.tsx';
 import type { ListContent } from '../../area/list-content.ts';
 import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
@@ -16,7 +16,6 @@ export const FavouritesTab = observer(function FavouritesTab({ area, content }: 
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
   const remove = useRemoval(host, content);
-  const text = isMine ? t('members.favourites_empty_text') : undefined;
   return (
     <TabSection
       hostRef={host}
@@ -24,7 +23,14 @@ export const FavouritesTab = observer(function FavouritesTab({ area, content }: 
       content={content}
       page="member_favourite_videos"
       cards="[data-video-id]"
-      empty={<EmptyState icon="heart" title={t('listing.empty')} text={text} />}
+      empty={
+        <EmptyTab
+          area={area}
+          icon="heart"
+          own={{ text: 'members.favourites_empty_text', ways: ['videos'] }}
+          others={{ text: 'members.favourites_none_text', ways: ['videos'] }}
+        />
+      }
     >
       <VideoTiles
         videos={content.list.items}

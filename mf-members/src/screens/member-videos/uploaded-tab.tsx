@@ -1,12 +1,10 @@
 import type { Video } from '@nocturne/contracts/entities/video';
-import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
 import { DangerQuestion } from '@nocturne/ui/danger-question';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
+import { EmptyTab } from '../../area/empty-tab.tsx';
 import type { ListContent } from '../../area/list-content.ts';
 import { labelOf } from '../../area/member-tabs.ts';
 import { TabSection } from '../../area/tab-section.tsx';
@@ -29,7 +27,14 @@ export const UploadedTab = observer(function UploadedTab({ area, content }: TabP
         content={content}
         page="member_uploaded_videos"
         cards="[data-video-id]"
-        empty={<NoVideos isMine={isMine} />}
+        empty={
+          <EmptyTab
+            area={area}
+            icon="film"
+            own={{ text: 'members.videos_empty_text', ways: ['upload'] }}
+            others={{ text: 'members.videos_none_text', ways: ['videos'] }}
+          />
+        }
       >
         <VideoTiles videos={content.list.items} label={t(labelOf('member_uploaded_videos', isMine))} onDelete={isMine ? ask : undefined} />
       </TabSection>
@@ -48,12 +53,4 @@ export const UploadedTab = observer(function UploadedTab({ area, content }: TabP
       )}
     </>
   );
-});
-
-/** The owner is shown the way to a first one. */
-const NoVideos = observer(function NoVideos({ isMine }: { isMine: boolean }) {
-  const t = useText();
-  if (!isMine) return <EmptyState icon="film" title={t('listing.empty')} />;
-  const upload = <Button href={href('upload')}>{t('members.upload')}</Button>;
-  return <EmptyState icon="film" title={t('listing.empty')} text={t('members.videos_empty_text')} action={upload} />;
 });

@@ -3,11 +3,11 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { classNames } from '@nocturne/ui/class-names';
 import { CommentForm } from '@nocturne/ui/comment-form';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
+import { EmptyTab } from '../../area/empty-tab.tsx';
 import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { useRemoval } from '../../area/use-removal.ts';
@@ -23,7 +23,6 @@ export const WallTab = observer(function WallTab({ area, content }: TabProps<Wal
   const { posts, mayWrite } = content;
   const remove = useRemoval(host, posts, '[data-place]');
   const name = area.member?.username ?? '';
-  const why = mayWrite ? undefined : t('members.wall_friends_only', { name });
   return (
     <div ref={host} className={styles['wall']} tabIndex={-1}>
       <TabSection
@@ -40,7 +39,15 @@ export const WallTab = observer(function WallTab({ area, content }: TabProps<Wal
           )
         }
         skeleton={<CardRowSkeleton count={4} />}
-        empty={<EmptyState icon="message" title={t('members.wall_empty')} text={why} />}
+        empty={
+          <EmptyTab
+            area={area}
+            icon="message"
+            title="members.wall_empty"
+            own={{ text: 'members.wall_empty_text', ways: ['members'] }}
+            others={{ text: mayWrite ? 'members.wall_first_text' : 'members.wall_friends_only', ways: ['members'] }}
+          />
+        }
       >
         <ul className={styles['posts']}>
           {posts.list.items.map((post) => (

@@ -1,4 +1,5 @@
 import type { Notification } from '@nocturne/contracts/entities/social';
+import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
@@ -26,7 +27,7 @@ export const BellList = observer(function BellList() {
   const { list } = store;
   if (list.items.length === 0) {
     if (list.loadState === 'failed') return <ErrorPanel title={t('shell.bell_failed')} onRetry={() => void store.open()} />;
-    return list.loadState === 'ready' ? <EmptyState icon="bell" title={t('shell.bell_empty')} /> : <Spinner className={styles['busy']} />;
+    return list.loadState === 'ready' ? <NothingNew /> : <Spinner className={styles['busy']} />;
   }
   return (
     <>
@@ -44,6 +45,13 @@ export const BellList = observer(function BellList() {
       )}
     </>
   );
+});
+
+/** What will be told here, and whom to follow to be told something. */
+const NothingNew = observer(function NothingNew() {
+  const t = useText();
+  const find = <Button href={href('pornstars')}>{t('shell.bell_find')}</Button>;
+  return <EmptyState icon="bell" title={t('shell.bell_empty')} text={t('shell.bell_empty_text')} action={find} />;
 });
 
 const Line = observer(function Line({ notification, me }: { notification: Notification; me: number }) {

@@ -69,6 +69,13 @@ describe('R2.3-16 the bell', () => {
     expect(await screen.findByText('Nothing new for you')).toBeInTheDocument();
   });
 
+  test('V11 nothing new says what will be told here and whom to follow', async () => {
+    await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf() });
+    await userEvent.click(bell());
+    expect(await screen.findByText(/^Replies, friend requests, messages/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find performers to follow' })).toHaveAttribute('href', '/pornstars/count-videos/1/');
+  });
+
   test('R2.1-05 Escape, a press elsewhere and every navigation close it', async () => {
     const { router } = await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf() });
     const panel = () => screen.queryByRole('dialog', { name: 'Your notifications' });

@@ -18,5 +18,5 @@ export const communityMessages = {
   'playlist.private_text': 'Diese Playlist ist privat.',
   'playlist.missing_text': 'Diese Playlist wurde entfernt, oder es gab sie nie.',
   'playlist.empty_text': 'Es wurde noch kein Video hineingelegt.',
-  'playlist.to_all': 'Alle Playlists ansehen',
+  'playlist.own_empty_text': 'Speichern Sie ein Video über sein Menü in dieser Playlist.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

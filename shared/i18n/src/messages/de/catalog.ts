@@ -4,6 +4,7 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'Kein Video passt zu allen diesen Filtern.',
+  'listing.part_empty_text': 'Auf der übrigen Website gibt es weitere Videos.',
   'listing.controls': 'Reihenfolge und Filter',
   'listing.clear_filters': 'Alle entfernen',
   'index.note': 'Stündlich aktualisiert · {shown} von {total}',

@@ -17,6 +17,7 @@ export const listMessages = {
   'playlists.failed': 'Die Playlists wurden nicht geladen',
   'playlist.by': 'von {name}',
   'playlist.private': 'Privat',
+  'playlist.to_all': 'Alle Playlists ansehen',
   'history.lists': 'Ihre Listen',
   'history.description': 'Die Videos, die dieser Browser abgespielt hat, die neuesten zuerst.',
   'history.later_description': 'Die Videos, die Sie in diesem Browser für später aufheben.',
@@ -24,7 +25,7 @@ export const listMessages = {
   'history.noscript': 'Diese Liste steht in Ihrem Browser, nicht auf dieser Seite. Sie erscheint, sobald Skripte erlaubt sind.',
   'history.empty_text': 'Videos, die Sie ansehen, bleiben auf diesem Gerät, in dieser Liste.',
   'history.later_empty_text': 'Heben Sie ein Video mit der Uhr auf seinem Bild für später auf.',
-  'history.find': 'Etwas finden',
+  'history.find': 'Videos ansehen',
   'history.clear': 'Liste leeren',
   'history.clear_question': 'Die ganze Liste leeren?',
   'history.clear_text': {

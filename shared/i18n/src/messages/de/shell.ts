@@ -13,6 +13,8 @@ export const shellMessages = {
   'shell.bell_count': { one: 'Benachrichtigungen: {count} neue', other: 'Benachrichtigungen: {count} neue' },
   'shell.bell_failed': 'Die Benachrichtigungen wurden nicht geladen',
   'shell.bell_empty': 'Nichts Neues für Sie',
+  'shell.bell_empty_text': 'Antworten, Freundschaftsanfragen, Nachrichten und neue Videos aus Ihren Abonnements erscheinen hier.',
+  'shell.bell_find': 'Mitwirkende zum Folgen finden',
   'shell.bell_comment': '{name} hat Ihr Video kommentiert',
   'shell.bell_comment_on': '{name} hat {title} kommentiert',
   'shell.bell_reply': '{name} hat auf Ihren Kommentar geantwortet',

@@ -12,5 +12,5 @@ export const communityMessages = {
   'playlist.private_text': 'This playlist is private.',
   'playlist.missing_text': 'This playlist was removed, or it was never here.',
   'playlist.empty_text': 'Its owner has not put a video into it yet.',
-  'playlist.to_all': 'See all playlists',
+  'playlist.own_empty_text': 'Choose Save to playlist in the menu of a video to add it.',
 } as const;

@@ -1,6 +1,7 @@
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'No video fits all of these filters.',
+  'listing.part_empty_text': 'There are more videos in the rest of the site.',
   'listing.controls': 'Order and filters',
   'listing.clear_filters': 'Clear all',
   'index.note': 'Updated every hour · {shown} of {total}',

@@ -14,6 +14,7 @@ export const listMessages = {
   'playlists.failed': 'The playlists did not load',
   'playlist.by': 'by {name}',
   'playlist.private': 'Private',
+  'playlist.to_all': 'See all playlists',
   'history.lists': 'Your lists',
   'history.description': 'The videos that this browser has played, newest first.',
   'history.later_description': 'The videos that you keep for later in this browser.',
@@ -21,7 +22,7 @@ export const listMessages = {
   'history.noscript': 'This list stands in your browser, not on this site. It shows once scripts are allowed.',
   'history.empty_text': 'Videos you watch stay on this device, in this list.',
   'history.later_empty_text': 'Keep a video for later with the clock on its picture.',
-  'history.find': 'Find something',
+  'history.find': 'Browse videos',
   'history.clear': 'Clear list',
   'history.clear_question': 'Clear the whole list?',
   'history.clear_text': {

@@ -11,6 +11,8 @@ export const shellMessages = {
   'shell.bell_count': { one: 'Notifications: {count} new', other: 'Notifications: {count} new' },
   'shell.bell_failed': 'The notifications did not load',
   'shell.bell_empty': 'Nothing new for you',
+  'shell.bell_empty_text': 'Replies, friend requests, messages and new videos from your subscriptions show up here.',
+  'shell.bell_find': 'Find performers to follow',
   'shell.bell_comment': '{name} commented on your video',
   'shell.bell_comment_on': '{name} commented on {title}',
   'shell.bell_reply': '{name} replied to your comment',

@@ -15,5 +15,5 @@ export const communityMessages = {
   'playlist.private_text': 'Cette playlist est privée.',
   'playlist.missing_text': 'Cette playlist a été supprimée, ou elle n’a jamais existé.',
   'playlist.empty_text': 'Aucune vidéo n’y a encore été ajoutée.',
-  'playlist.to_all': 'Voir toutes les playlists',
+  'playlist.own_empty_text': 'Enregistrez une vidéo dans cette playlist depuis le menu de la vidéo.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

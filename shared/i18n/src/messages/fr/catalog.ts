@@ -4,6 +4,7 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'Aucune vidéo ne correspond à tous ces filtres.',
+  'listing.part_empty_text': 'Il y a d’autres vidéos ailleurs sur le site.',
   'listing.controls': 'Ordre et filtres',
   'listing.clear_filters': 'Tout effacer',
   'index.note': 'Mis à jour toutes les heures · {shown} sur {total}',

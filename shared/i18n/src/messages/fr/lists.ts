@@ -17,6 +17,7 @@ export const listMessages = {
   'playlists.failed': 'Les playlists n’ont pas pu être chargées',
   'playlist.by': 'par {name}',
   'playlist.private': 'Privée',
+  'playlist.to_all': 'Voir toutes les playlists',
   'history.lists': 'Vos listes',
   'history.description': 'Les vidéos lues par ce navigateur, les plus récentes d’abord.',
   'history.later_description': 'Les vidéos que vous gardez pour plus tard dans ce navigateur.',
@@ -24,7 +25,7 @@ export const listMessages = {
   'history.noscript': 'Cette liste se trouve dans votre navigateur, pas sur ce site. Elle s’affiche dès que les scripts sont autorisés.',
   'history.empty_text': 'Les vidéos que vous regardez restent sur cet appareil, dans cette liste.',
   'history.later_empty_text': 'Gardez une vidéo pour plus tard avec l’horloge sur son image.',
-  'history.find': 'Trouver une vidéo',
+  'history.find': 'Parcourir les vidéos',
   'history.clear': 'Vider la liste',
   'history.clear_question': 'Vider toute la liste ?',
   'history.clear_text': {

@@ -13,6 +13,8 @@ export const shellMessages = {
   'shell.bell_count': { one: 'Notifications : {count} nouvelle', other: 'Notifications : {count} nouvelles' },
   'shell.bell_failed': 'Les notifications n’ont pas été chargées',
   'shell.bell_empty': 'Rien de nouveau pour vous',
+  'shell.bell_empty_text': 'Les réponses, demandes d’ami, messages et nouvelles vidéos de vos abonnements s’affichent ici.',
+  'shell.bell_find': 'Trouver des artistes à suivre',
   'shell.bell_comment': '{name} a commenté votre vidéo',
   'shell.bell_comment_on': '{name} a commenté {title}',
   'shell.bell_reply': '{name} a répondu à votre commentaire',

@@ -15,5 +15,5 @@ export const communityMessages = {
   'playlist.private_text': 'Это личный плейлист.',
   'playlist.missing_text': 'Этот плейлист удалён, или его никогда не было.',
   'playlist.empty_text': 'В него пока не добавили ни одного видео.',
-  'playlist.to_all': 'Все плейлисты',
+  'playlist.own_empty_text': 'Сохраните видео в этот плейлист из меню видео.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -4,6 +4,7 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'Ни одно видео не подходит под все эти фильтры.',
+  'listing.part_empty_text': 'На сайте есть и другие видео.',
   'listing.controls': 'Порядок и фильтры',
   'listing.clear_filters': 'Сбросить всё',
   'index.note': 'Обновляется каждый час · {shown} из {total}',

@@ -17,6 +17,7 @@ export const listMessages = {
   'playlists.failed': 'Плейлисты не загрузились',
   'playlist.by': 'от {name}',
   'playlist.private': 'Личный',
+  'playlist.to_all': 'Все плейлисты',
   'history.lists': 'Ваши списки',
   'history.description': 'Видео, которые просмотрены в этом браузере, сначала новые.',
   'history.later_description': 'Видео, которые вы отложили на потом в этом браузере.',
@@ -24,7 +25,7 @@ export const listMessages = {
   'history.noscript': 'Этот список хранится в вашем браузере, а не на сайте. Он появится, когда будут разрешены скрипты.',
   'history.empty_text': 'Видео, которые вы смотрите, остаются на этом устройстве, в этом списке.',
   'history.later_empty_text': 'Отложите видео на потом с помощью часов на его картинке.',
-  'history.find': 'Найти видео',
+  'history.find': 'Смотреть видео',
   'history.clear': 'Очистить список',
   'history.clear_question': 'Очистить весь список?',
   'history.clear_text': {

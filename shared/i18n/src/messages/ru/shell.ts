@@ -18,6 +18,8 @@ export const shellMessages = {
   },
   'shell.bell_failed': 'Уведомления не загрузились',
   'shell.bell_empty': 'Для вас нет ничего нового',
+  'shell.bell_empty_text': 'Здесь появятся ответы, заявки в друзья, сообщения и новые видео из ваших подписок.',
+  'shell.bell_find': 'Найти исполнителей',
   'shell.bell_comment': '{name}: комментарий к вашему видео',
   'shell.bell_comment_on': '{name}: комментарий к видео «{title}»',
   'shell.bell_reply': '{name}: ответ на ваш комментарий',

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { aMember } from '@nocturne/federation/testing/test-people';
+import { screen, within } from '@testing-library/react';
+import { ANN, areaAnswers, LENA, onePage } from '../testing/member-area.ts';
+import { showRoute } from '../testing/show-route.tsx';
+
+const none = onePage([]);
+const answers: FakeAnswers = {
+  ...areaAnswers,
+  member: { member: aMember({ ...ANN, subscriptions: 0 }) },
+  friends: { friends: [], ...none },
+  playlists: { playlists: [], ...none },
+  videos: { videos: [], ...none },
+  memberComments: { comments: [], ...none },
+  subscriptions: { subscriptions: [], ...none },
+  conversations: { conversations: [], ...none },
+  wall: { posts: [], ...none, may_write: false },
+};
+const NO_DATA = 'There is no data in this list.';
+const MEMBERS = ['/community/recent/1/'];
+const VIDEOS = ['/'];
+const ALL = 'See all playlists';
+
+/** What the empty tab of Ann says and where its buttons lead. */
+async function emptyTab(name: string, title: string, user = ANN) {
+  await showRoute(name, { answers, user }, { params: { id: String(ANN.user_id), page: '1' } });
+  const box = (await screen.findByRole('heading', { name: title })).parentElement as HTMLElement;
+  const links = within(box).getAllByRole('link');
+  return { text: box.querySelector('p')?.textContent, hrefs: links.map((link) => link.getAttribute('href')), links };
+}
+
+describe('an empty tab of one’s own', () => {
+  test.each([
+    ['member_friends', 'No friends yet', 'Send friend requests from members’ pages.', MEMBERS],
+    ['member_wall', 'Nothing is written here yet', 'Your friends can write here. Find members and add them as friends.', MEMBERS],
+    ['member_messages', 'No messages yet', 'Open a member’s page and choose Message to write to them.', MEMBERS],
+    ['member_favourite_videos', NO_DATA, 'Press the heart below a video to keep it here.', VIDEOS],
+    ['member_uploaded_videos', NO_DATA, 'What you upload stands here as soon as it is public.', ['/upload/']],
+    ['member_comments', NO_DATA, 'Comments that you write below videos are listed here.', VIDEOS],
+    [
+      'member_playlists',
+      NO_DATA,
+      'Create a playlist, or choose Save to playlist in the menu of a video.',
+      ['/', '/playlists/latest-updates/1/'],
+    ],
+    [
+      'member_subscriptions',
+      NO_DATA,
+      'Subscribe to studios, performers and members to find them here.',
+      ['/pornstars/count-videos/1/', '/pornsites/count-videos/1/'],
+    ],
+  ])('V11 %s says how it is filled and leads there', async (name, title, text, hrefs) => {
+    expect(await emptyTab(name, title)).toMatchObject({ text, hrefs });
+  });
+});
+
+describe('an empty tab of somebody else', () => {
+  test.each([
+    ['member_friends', 'No friends yet', 'ann has no friends on this site yet.', MEMBERS],
+    ['member_wall', 'Nothing is written here yet', 'ann and friends write here.', MEMBERS],
+    ['member_favourite_videos', NO_DATA, 'ann has no favourites yet.', VIDEOS],
+    ['member_uploaded_videos', NO_DATA, 'ann has not published a video yet.', VIDEOS],
+    ['member_comments', NO_DATA, 'ann has not written a comment yet.', VIDEOS],
+    ['member_playlists', NO_DATA, 'ann has no public playlists yet.', ['/playlists/latest-updates/1/']],
+    ['member_subscriptions', NO_DATA, 'ann does not follow anyone yet.', ['/pornstars/count-videos/1/']],
+  ])('V11 %s says whose it is and leads on', async (name, title, text, hrefs) => {
+    expect(await emptyTab(name, title, LENA)).toMatchObject({ text, hrefs });
+  });
+});
+
+test('V11 the ways are named for where they lead', async () => {
+  const { links } = await emptyTab('member_playlists', NO_DATA);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Browse videos', ALL]);
+});
+
+test('V11 without messages there is one empty state, not a second that asks to choose a conversation', async () => {
+  await emptyTab('member_messages', 'No messages yet');
+  expect(screen.queryByText('Choose a conversation')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Conversation' })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { href } from '@nocturne/contracts/routes';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import type { IconName } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import type { AreaStore } from './area-store.ts';
+import { useIsMine } from './use-is-mine.ts';
+
+/** Where the list can be filled, or where there is something else to see. */
+const WAYS = {
+  videos: { label: 'history.find', href: href('index') },
+  members: { label: 'members.friends_find', href: href('community') },
+  performers: { label: 'members.find_performers', href: href('pornstars') },
+  studios: { label: 'members.find_studios', href: href('pornsites') },
+  playlists: { label: 'playlist.to_all', href: href('playlists') },
+  upload: { label: 'members.upload', href: href('upload') },
+} as const satisfies Record<string, { label: MessageKey; href: string }>;
+export type Way = keyof typeof WAYS;
+
+interface Next {
+  text: MessageKey;
+  /** One or two, the most useful first. */
+  ways: readonly Way[];
+}
+
+interface EmptyTabProps {
+  area: AreaStore;
+  icon: IconName;
+  title?: MessageKey;
+  /** For the owner: how the list is filled. */
+  own: Next;
+  /** For others: whose list is empty, and what else there is. The text may name the owner. */
+  others: Next;
+}
+
+/** An empty tab of the member area (R8-01): why it is empty and what to do next, in other words for its owner than for others. */
+export const EmptyTab = observer(function EmptyTab({ area, icon, title = 'listing.empty', own, others }: EmptyTabProps) {
+  const t = useText();
+  const { text, ways } = useIsMine(area) ? own : others;
+  return <EmptyState icon={icon} title={t(title)} text={t(text, { name: area.member?.username ?? '' })} action={<Ways to={ways} />} />;
+});
+
+/** Links that lead on; the first one is the more prominent. */
+export const Ways = observer(function Ways({ to }: { to: readonly Way[] }) {
+  const t = useText();
+  return to.map((way, at) => (
+    <Button key={way} variant={at === 0 ? 'quiet' : 'ghost'} href={WAYS[way].href}>
+      {t(WAYS[way].label)}
+    </Button>
+  ));
+});
