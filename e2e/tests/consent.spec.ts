@@ -1,10 +1,11 @@
 import { FOREVER_SECONDS, LANGUAGES } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { EVENTS_PATH } from '@nocturne/contracts/events';
+import { OUTCOMES_PATH, type OutcomesBody } from '@nocturne/contracts/outcomes';
 import { href } from '@nocturne/contracts/routes';
 import { consentTexts } from '@nocturne/i18n/texts/consent';
 import { createTranslate } from '@nocturne/i18n/translate';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { FOREIGN_HOST } from '../support/ad-sites.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { addressOf, isForMembers, ROUTE_NAMES, statusOf } from '../support/route-visits.ts';
@@ -123,6 +124,24 @@ test.describe('R4-22 the question of consent', () => {
       await expect(page.getByText('Your privacy')).toHaveCount(0);
       await page.getByRole('alertdialog').getByRole('button').first().click();
       await expect(bar(page)).toBeVisible();
+    });
+
+    test('R4-22 all that leaves before the answers is the report of releases, which holds nothing of the visitor', async ({ page }) => {
+      const posts: Request[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request));
+      const report = page.waitForRequest(`**${OUTCOMES_PATH}`);
+      await visit(page, '/?campaign=autumn');
+      await report;
+      await sendWhatWaits(page);
+      for (const post of posts) {
+        expect(new URL(post.url()).pathname).toBe(OUTCOMES_PATH);
+        expect(Object.keys(await post.allHeaders())).not.toEqual(expect.arrayContaining(['cookie']));
+        expect(await post.headerValue('referer')).toBeNull();
+        const { page: pass, rev, outcomes, ...more } = post.postDataJSON() as OutcomesBody;
+        expect([typeof pass, typeof rev, more]).toEqual(['string', 'number', {}]);
+        for (const outcome of outcomes)
+          expect(Object.keys(outcome).toSorted()).toEqual(['class', 'ms', 'outcome', 'release', 'remote', 'variant']);
+      }
     });
   });
 

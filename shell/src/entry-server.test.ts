@@ -95,7 +95,7 @@ describe('R1-02 the operator names the site', () => {
     expect(status).toBe(404);
     expect(head).toContain('<title>Page not found · Tidewater</title>');
     expect(body).toContain('aria-label="Tidewater"');
-    expect(body).toContain('© <!-- -->Tidewater');
+    expect(body).toContain(`© ${new Date().getUTCFullYear()} Tidewater`);
     expect(head + body).not.toMatch(/nocturne/i);
   });
 

@@ -182,7 +182,7 @@ function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 
     ...(place === undefined ? {} : { place }),
     ...(view ? { view } : {}),
   };
-  return { language, links, origin, isBlocked, ...held, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
+  return { language, links, origin, isBlocked, ...held, theme, year: shell.year, host, ...pseudo, stats: shell.services.stats.snapshot() };
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {
@@ -221,6 +221,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     panic: new PanicStore(),
     kept: new KeptPages(),
     theme: request.theme,
+    year: new Date().getUTCFullYear(),
     host: request.host,
     isShut: request.isShut ?? false,
     view: request.view,

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** The page of contacts, whose fields are named by ids, drawn as the server does. */
 async function draw(view: PageState['view']): Promise<string> {
-  const shell = testShell({ host: 'localhost', view }, { answers: { information } });
+  const shell = testShell({ host: 'localhost', year: YEAR, view }, { answers: { information } });
   const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
   const context = await handler.query(new Request('http://localhost/contacts'));
   if (context instanceof Response) throw new Error('the page leads elsewhere');
@@ -30,6 +30,8 @@ async function draw(view: PageState['view']): Promise<string> {
   return splitHead(renderToString(<App shell={shell}>{page}</App>)).body;
 }
 
+/** Not this browser’s: the page was drawn before New Year. */
+const YEAR = 2031;
 const STAGING: PageState['view'] = { channel: 'staging', changed: [{ name: 'mf-upload', release: 'mf-upload-two' }] };
 
 test.each([
@@ -39,7 +41,7 @@ test.each([
   const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const links = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
   const state: PageState = {
-    ...{ language: 'en', theme: 'dark', links, origin: 'https://site.test', host: 'localhost', isBlocked: false },
+    ...{ language: 'en', theme: 'dark', year: YEAR, links, origin: 'https://site.test', host: 'localhost', isBlocked: false },
     ...(view ? { view } : {}),
     ...{ stats: { stats: null, loadedAt: 0 }, route: { name: 'contacts', state: { information, status: undefined } }, loaded: 'own' },
   };

@@ -17,7 +17,7 @@ const registry: RegistrySnapshot = {
 };
 const links = { siteName: 'Tidewater', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
 const drawn: PageState = {
-  ...{ language: 'en', theme: 'dark', links, origin: 'http://localhost', host: 'localhost', isBlocked: false },
+  ...{ language: 'en', theme: 'dark', year: 2031, links, origin: 'http://localhost', host: 'localhost', isBlocked: false },
   ...{ stats: { stats: null, loadedAt: 0 }, route: null, loaded: 'failed' },
 };
 const HEAD =

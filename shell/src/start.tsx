@@ -278,6 +278,7 @@ export function createBrowserShell(
       remoteBroke: (name, release) => loader.giveUp(name, release),
       report: (error) => logger.warn('a part of the page broke', error),
       theme: state.theme,
+      year: state.year,
       host: state.host,
       isShut: state.isShut ?? false,
       view: state.view,

@@ -27,6 +27,8 @@ export interface Shell {
   /** Told of an error that the page survived. */
   report: (error: unknown) => void;
   theme: 'dark' | 'light';
+  /** Of the copyright line, as the server drew it. */
+  year: number;
   host: string;
   /** All other pages are held back from this visitor: the frame neither shows nor asks for anything of the catalogue. */
   isShut: boolean;

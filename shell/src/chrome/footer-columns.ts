@@ -26,7 +26,6 @@ interface FooterContent {
 export function footerColumns({ t, isMember, links }: FooterContent): readonly FooterColumn[] {
   const inside = (key: MessageKey, url: string): FooterLink => ({ label: t(key), url, isOutside: false });
   const entrance = isMember ? [] : [inside('common.sign_in', href('signin')), inside('shell.sign_up', href('signup'))];
-  const letter = links.supportEmail === '' ? [] : [inside('shell.write', `mailto:${links.supportEmail}`)];
   const browse = [
     inside('common.trending', href('index')),
     inside('sort.latest-updates', href('videos')),
@@ -45,7 +44,8 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
     inside('common.community', href('community')),
     inside('shell.content_partners', href('content-partner-program')),
   ];
-  const support = [inside('shell.help', href('information_support')), inside('contact.title', href('contacts')), ...letter];
+  // The page "Contact us" names the operator's address.
+  const support = [inside('shell.help', href('information_support')), inside('contact.title', href('contacts'))];
   const legal = [
     inside('shell.terms', href('information_terms')),
     inside('shell.privacy', href('information_privacy')),

@@ -16,7 +16,7 @@ import styles from './footer.module.css';
 
 /** Footer: ways through the site, support, legal and network links, language, theme and previews, self-rating label (R2.2-02). */
 export const Footer = observer(function Footer() {
-  const { services } = useShell();
+  const { services, year } = useShell();
   const t = useText();
   const { links, session } = services;
   return (
@@ -34,13 +34,17 @@ export const Footer = observer(function Footer() {
           </div>
         </div>
         <div className={styles['base']}>
-          <LanguageMenu />
-          <ThemeButton />
-          <PreviewsSwitch />
-          <PanicSwitch />
-          <PrivacyChoices />
-          <RatingLabel info={links.ratingInfo} />
-          <span className={styles['end']}>© {links.siteName}</span>
+          <div className={styles['controls']}>
+            <LanguageMenu />
+            <ThemeButton />
+            <PrivacyChoices />
+            <PreviewsSwitch />
+            <PanicSwitch />
+          </div>
+          <p className={styles['end']}>
+            <RatingLabel info={links.ratingInfo} />
+            <span>{`© ${year} ${links.siteName}`}</span>
+          </p>
         </div>
       </div>
     </footer>

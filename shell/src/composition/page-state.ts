@@ -10,6 +10,8 @@ import type { LoadedRoute } from '../routing/load-route.ts';
 export interface PageState {
   language: Language;
   theme: 'dark' | 'light';
+  /** The server's, so that a page taken over at New Year is the page that was drawn. */
+  year: number;
   links: OperatorLinks;
   origin: string;
   host: string;

@@ -4,7 +4,7 @@ import type { PageState } from '../composition/page-state.ts';
 import { keptState } from './kept-state.ts';
 
 const drawn: PageState = {
-  ...{ language: 'en', theme: 'dark', origin: 'https://site.test', host: 'site.test', isBlocked: false },
+  ...{ language: 'en', theme: 'dark', year: 2031, origin: 'https://site.test', host: 'site.test', isBlocked: false },
   links: { siteName: 'Tidewater', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
   ...{ stats: { stats: null, loadedAt: 0 }, route: null, loaded: 'missing' },
 };

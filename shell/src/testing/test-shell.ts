@@ -31,6 +31,7 @@ export function testShell(changes: Partial<Shell> = {}, options: TestServicesOpt
       return false;
     },
     theme: 'dark',
+    year: 2026,
     host: 'site.test',
     isShut: false,
     ...changes,

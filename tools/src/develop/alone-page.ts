@@ -52,6 +52,7 @@ function nothingDrawn(origin: string): object {
   return {
     language: 'en',
     theme: 'dark',
+    year: new Date().getUTCFullYear(),
     links,
     origin,
     host: new URL(origin).host,

@@ -37,7 +37,6 @@ export const shellMessages = {
   'shell.profile': 'Profil',
   'shell.support': 'Unterstützung',
   'shell.help': 'Hilfe',
-  'shell.write': 'An den Support schreiben',
   'shell.legal': 'Rechtliches',
   'shell.terms': 'Nutzungsbedingungen',
   'shell.privacy': 'Datenschutz',

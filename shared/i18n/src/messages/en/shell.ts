@@ -35,7 +35,6 @@ export const shellMessages = {
   'shell.profile': 'Profile',
   'shell.support': 'Support',
   'shell.help': 'Help',
-  'shell.write': 'Write to support',
   'shell.legal': 'Legal',
   'shell.terms': 'Terms',
   'shell.privacy': 'Privacy',

@@ -37,7 +37,6 @@ export const shellMessages = {
   'shell.profile': 'Profil',
   'shell.support': 'Assistance',
   'shell.help': 'Aide',
-  'shell.write': 'Écrire à l’assistance',
   'shell.legal': 'Mentions légales',
   'shell.terms': 'Conditions',
   'shell.privacy': 'Confidentialité',

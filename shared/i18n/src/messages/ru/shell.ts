@@ -42,7 +42,6 @@ export const shellMessages = {
   'shell.profile': 'Профиль',
   'shell.support': 'Поддержка',
   'shell.help': 'Помощь',
-  'shell.write': 'Написать в поддержку',
   'shell.legal': 'Правовая информация',
   'shell.terms': 'Условия',
   'shell.privacy': 'Конфиденциальность',
