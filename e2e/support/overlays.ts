@@ -24,6 +24,8 @@ export interface OverlayRow {
   isMember?: boolean;
   /** Where it is opened; a listing by default. */
   address?: (page: Page) => Promise<string>;
+  /** Escape is the browser's, and does not reach it in a test. */
+  hasOwnEscape?: boolean;
   /** How far the page is scrolled before, CSS pixels. */
   scrolled?: number;
   open: (page: Page) => Promise<Opened>;
@@ -146,6 +148,21 @@ export const OVERLAYS: readonly OverlayRow[] = [
       await expect(player(page).getByRole('menu')).toBeVisible();
       const opener = player(page).getByRole('button', { name: 'Settings' });
       return { overlay: player(page).getByRole('menu'), opener, place: await placeOf(opener) };
+    },
+  },
+  {
+    name: 'full screen',
+    address: aVideo,
+    hasOwnEscape: true,
+    scrolled: 0,
+    async open(page) {
+      await isMoving(page);
+      const opener = player(page).getByRole('button', { name: 'Full screen', exact: true });
+      const place = await placeOf(opener);
+      await pressControl(page, 'Full screen');
+      const overlay = player(page).getByRole('button', { name: 'Leave full screen' });
+      await expect(overlay).toBeAttached();
+      return { overlay, opener, place };
     },
   },
   {

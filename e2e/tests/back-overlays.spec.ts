@@ -35,6 +35,7 @@ for (const width of WIDTHS) {
         await expect(page).toHaveURL(BEFORE);
       });
 
+      if (row.hasOwnEscape) continue;
       test(`V1 Escape closes ${row.name}, and Back then leaves the page`, async ({ page }) => {
         const url = await arriveAt(page, row);
         const { overlay } = await row.open(page);

@@ -1,3 +1,5 @@
+import { announceOverlay } from '@nocturne/lib/overlays';
+import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 
 /** An iPhone's video has a full screen of its own and knows none for other elements. */
@@ -24,6 +26,7 @@ export function attachDisplayModes({ root, media, store, signal }: PlayerContext
   if (handOver !== undefined && document.fullscreenElement === document.documentElement) raise(root);
   endHandOver();
   showMode();
+  leaveFullscreenOnBack(store, signal);
   document.addEventListener('fullscreenchange', showMode, { signal });
   for (const [event, isFullscreen] of [
     ['webkitbeginfullscreen', true],
@@ -33,6 +36,18 @@ export function attachDisplayModes({ root, media, store, signal }: PlayerContext
   media.addEventListener('enterpictureinpicture', () => store.update({ isPictureInPicture: true }), { signal });
   media.addEventListener('leavepictureinpicture', () => store.update({ isPictureInPicture: false }), { signal });
   signal.addEventListener('abort', () => leaveDisplayModes(root, media), { once: true });
+}
+
+function leaveFullscreenOnBack(store: PlayerContext['store'], signal: AbortSignal): void {
+  let left = new AbortController();
+  const follow = (isFullscreen: boolean): void => {
+    left.abort();
+    if (!isFullscreen) return;
+    left = new AbortController();
+    announceOverlay({ close: () => void document.exitFullscreen().catch(refused), signal: left.signal });
+  };
+  reaction(() => store.isFullscreen, follow, { fireImmediately: true, signal });
+  signal.addEventListener('abort', () => left.abort(), { once: true });
 }
 
 export function toggleFullscreen(root: HTMLElement, media: AppleVideo): void {

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Modal, type ModalProps } from './modal.tsx';
+import { Sheet } from './sheet.tsx';
 
 describe('Modal', () => {
   test('is named by its title and described by its subtitle', () => {
@@ -92,6 +93,25 @@ describe('Modal', () => {
       </div>,
     );
     expect(document.body).toHaveFocus();
+  });
+
+  test('V1 a layer that closes as another one opens leaves the focus there', async () => {
+    const Swap = () => {
+      const [shown, show] = useState<'none' | 'sheet' | 'dialog'>('none');
+      return (
+        <>
+          <button onClick={() => show('sheet')}>Manage</button>
+          {shown === 'sheet' && (
+            <Sheet title="Manage" onClose={jest.fn()} children={<button onClick={() => show('dialog')}>Edit</button>} />
+          )}
+          {shown === 'dialog' && <Modal title="Edit" onClose={() => show('none')} children={null} />}
+        </>
+      );
+    };
+    render(<Swap />);
+    await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('dialog', { name: 'Edit' })).toHaveFocus();
   });
 
   test('without onClose it cannot be dismissed', async () => {

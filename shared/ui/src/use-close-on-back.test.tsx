@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { listenToOverlays, type Overlay } from '@nocturne/lib/overlays';
 import { act, render, screen } from '@testing-library/react';
@@ -78,4 +79,21 @@ describe('V1 useCloseOnBack', () => {
     expect(button).toHaveFocus();
     expect(overlays).toEqual([]);
   });
+});
+
+/** What looks like an overlay in the source. */
+const OVERLAY =
+  /(?<!\[)(?:role="(?:dialog|menu)"|aria-modal="true")|'role', '(?:dialog|menu)'|createPortal\(|showPopover\(|requestFullscreen\(/;
+const CLOSES = /useFocusTrap\(|useCloseOnBack\(|announceOverlay\(/;
+/** Parts that something else opens and closes, the gate of an embedded player, and the empty page of the panic key. */
+const OTHERS = [
+  ...['shared/ui/src/menu-list.tsx', 'mf-player/src/player/use-sheet.ts'],
+  ...['mf-player/src/screens/embed/embed-gate.tsx', 'shell/src/panic/blank-page.tsx'],
+];
+
+test('V1 every overlay in the source of shell, kit and remotes is closed by Back', () => {
+  const files = globSync('{shared/ui,shell,mf-*}/src/**/*.{ts,tsx}').filter((name) => !/\.test\.|gallery|\/testing\//.test(name));
+  const overlays = files.filter((name) => OVERLAY.test(readFileSync(name, 'utf8')));
+  expect(overlays.length).toBeGreaterThan(8);
+  expect(overlays.filter((name) => !OTHERS.includes(name) && !CLOSES.test(readFileSync(name, 'utf8')))).toEqual([]);
 });

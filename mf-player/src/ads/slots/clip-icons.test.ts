@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { listenToOverlays, type Overlay } from '@nocturne/lib/overlays';
 import type { AdIcon, AdTracker, ResolvedAd } from '../ad-types.ts';
 import { Stage } from '../testing/machine-stage.ts';
 import type { ClipView } from './ads-view.ts';
@@ -88,6 +89,21 @@ test('P14 without a page the icon shows its image in a dialog, and the clip goes
   expect([document.activeElement?.textContent, told, togglePlay.mock.calls.length]).toEqual(['Close', ['AdChoices click'], 1]);
   dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect([host.querySelector('[role="dialog"]'), document.activeElement, togglePlay.mock.calls.length]).toEqual([null, button, 2]);
+});
+
+test('V1 Back closes the image of an icon as Escape does', () => {
+  const { host, togglePlay, at } = setUp({
+    clickThrough: undefined,
+    fallbacks: [{ url: 'https://media.example/a.png', alt: 'Who pays', width: 300, height: 250 }],
+  });
+  const [overlays, listening]: [Overlay[], AbortController] = [[], new AbortController()];
+  listenToOverlays({ add: (overlay) => overlays.push(overlay), leave: (navigate) => navigate() }, listening.signal);
+  at(3);
+  host.querySelector('button')?.click();
+  at(3.1, true);
+  overlays[0]?.close();
+  expect([host.querySelector('[role="dialog"]'), togglePlay.mock.calls.length, overlays[0]?.signal.aborted]).toEqual([null, 2, true]);
+  listening.abort();
 });
 
 test('P14 an icon that leads nowhere is an image with its words', () => {
