@@ -165,3 +165,21 @@ test('R2.1-20 the server draws the profile for a member without scripts, and tel
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${href('member', { id })}"`);
 });
+
+test('V11 every empty page of a new member says what to do next, and its links lead on', async ({ page }) => {
+  const { id } = await enterAsMember(page);
+  const tabs = ['wall', 'friends', 'messages/1', 'playlists/1', 'subscriptions/1', 'favourite-videos/1', 'uploaded-videos/1', 'comments/1'];
+  const ways = new Set<string>();
+  for (const tab of tabs) {
+    await visit(page, `/members/${id}/${tab}/`);
+    const empty = page
+      .getByRole('main')
+      .getByRole('heading', { name: /^(There is no data in this list\.|No .+ yet|Nothing is written here yet)$/ });
+    await expect(empty, tab).toHaveCount(1);
+    for (const way of await empty.locator('..').getByRole('link').all()) ways.add((await way.getAttribute('href')) ?? '');
+    await expect(empty.locator('..').getByRole('link').first(), tab).toBeVisible();
+  }
+  for (const address of ways) expect((await page.request.get(address)).status(), address).toBe(200);
+  await visit(page, `/members/${id}/messages/1/`);
+  await expect(page.getByText('Choose a conversation')).toHaveCount(0);
+});
