@@ -61,7 +61,7 @@ function invent(random: Random, masters: readonly MasterFacts[]): { title: strin
 
 /** What the uploader of every third video adds: more than the three lines that a page shows at first. */
 const LONGER =
-  '\n\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to feel. ' +
+  '\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to feel. ' +
   'What can be heard is what was there.\nWhoever stays to the end sees the beginning once more.';
 
 function planVideo(random: Random, title: string, master: MasterFacts, at: number, now: Date): PlannedVideo {
