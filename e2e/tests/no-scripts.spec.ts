@@ -50,6 +50,12 @@ test('R1-01 what can be read stands in the source of the page', async ({ request
   }
 });
 
+test('V4 without scripts the description of a video is there in full', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(videoAddress(await shortVideo(request)));
+  await expect(page.getByText(/: a study in .+ Best seen late, with the lights off\./).first()).toBeVisible();
+});
+
 test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs in, page by page', async ({ page }) => {
   const person = newPerson();
   const main = page.getByRole('main');

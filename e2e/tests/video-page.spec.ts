@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { href } from '@nocturne/contracts/routes';
-import { quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { listVideos, quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { listContacts } from '../support/contacts.ts';
+import { expectCalm, noteShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { letterTo } from '../support/outbox.ts';
 import { watchStats } from '../support/stats.ts';
@@ -30,6 +31,37 @@ test('R2.3-07 a video page says what it shows and offers what a visitor can do w
   const before = await related.count();
   await main.getByRole('button', { name: 'Show more related videos' }).click();
   await expect.poll(() => related.count()).toBeGreaterThan(before);
+});
+
+test('V4 channel and performers have their pictures, the channel’s link is a target, and both columns end near one another', async ({
+  page,
+  request,
+}) => {
+  const { videos } = await listVideos(request, { count: 60 });
+  const video = videos.find(({ channel, models }) => channel !== null && models.length > 0);
+  if (!video?.channel) throw new Error('the demo catalogue has no video of a channel with performers');
+  await noteShifts(page);
+  await visit(page, videoAddress(video));
+  const main = page.getByRole('main');
+  const link = main.getByRole('link', { name: video.channel.title, exact: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  const pictures = main.locator('img[src*="/media/"][alt=""]').filter({ visible: true });
+  await expect
+    .poll(() =>
+      pictures.evaluateAll(
+        (images) =>
+          images.filter((image) => image.parentElement?.dataset['size'] === 'xs' || image.parentElement?.dataset['size'] === 'md').length,
+      ),
+    )
+    .toBeGreaterThan(1);
+  const ends = await main.evaluate((part) => {
+    const aside = part.querySelector('aside');
+    const end = (column: Element | null | undefined) => column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    return Math.abs(end(aside) - end(aside?.previousElementSibling));
+  });
+  expect(ends).toBeLessThan(260);
+  await expectCalm(page);
 });
 
 test('R2.3-07 R2.3-10 Download opens the download page of the video in a new tab', async ({ page, request }) => {

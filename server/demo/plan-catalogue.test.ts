@@ -26,6 +26,11 @@ describe('planCatalogue', () => {
     expect(plan.filter((video) => video.member !== undefined).length).toBeGreaterThan(10);
   });
 
+  test('V4 some descriptions are longer than the three lines that a page shows at first, others are not', () => {
+    const lengths = plan.map(({ description }) => description.length);
+    expect([lengths.some((length) => length > 250), lengths.some((length) => length < 120)]).toEqual([true, true]);
+  });
+
   test('nothing is from the future, ids grow with the dates, every index names something', () => {
     const times = plan.map((video) => video.postedAt.getTime());
     expect(times.every((time) => time < now.getTime())).toBe(true);

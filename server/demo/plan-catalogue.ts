@@ -59,6 +59,11 @@ function invent(random: Random, masters: readonly MasterFacts[]): { title: strin
   return { title: pattern.replace('#', String(random.between(2, 90))), master };
 }
 
+/** What the uploader of every third video adds: more than the three lines that a page shows at first. */
+const LONGER =
+  '\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to feel. ' +
+  'What can be heard is what was there.\nWhoever stays to the end sees the beginning once more.';
+
 function planVideo(random: Random, title: string, master: MasterFacts, at: number, now: Date): PlannedVideo {
   // The mock-ups' titles are the popular and recent ones, so that they lead the listings.
   const isFeatured = at < TITLES.length;
@@ -74,7 +79,7 @@ function planVideo(random: Random, title: string, master: MasterFacts, at: numbe
   );
   return {
     ...{ title, dir: slugOf(title), master: master.slug, posterNumber: 1 + (at % Math.max(1, master.posters)) },
-    description: `${title}: a study in ${random.pick(['light', 'patience', 'colour', 'water', 'grain', 'distance'])}, recorded in one take. Best seen late, with the lights off.`,
+    description: `${title}: a study in ${random.pick(['light', 'patience', 'colour', 'water', 'grain', 'distance'])}, recorded in one take. Best seen late, with the lights off.${at % 3 === 0 ? LONGER : ''}`,
     postedAt: new Date(now.getTime() - ageDays * DAY_MS - random.between(1, 3_000_000)),
     state: at === DELETED_AT ? 'removed' : 'published',
     isPrivate,

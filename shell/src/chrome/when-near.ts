@@ -1,6 +1,6 @@
 import { FOOTER_AD_HEIGHT } from '@nocturne/contracts/constants';
 
-/** Calls once when an element is within the height of an advertisement from the window; never where it is hidden. A browser that cannot watch calls at once. */
+/** Calls once when an element is within two heights of an advertisement from the window, so that it is filled before it is seen; never where it is hidden. A browser that cannot watch calls at once. */
 export function whenNear(element: Element, onNear: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     onNear();
@@ -12,7 +12,7 @@ export function whenNear(element: Element, onNear: () => void): () => void {
       watcher.disconnect();
       onNear();
     },
-    { rootMargin: `${FOOTER_AD_HEIGHT}px 0px` },
+    { rootMargin: `${2 * FOOTER_AD_HEIGHT}px 0px` },
   );
   watcher.observe(element);
   return () => watcher.disconnect();

@@ -1,0 +1,59 @@
+import { AD_PATHS } from '@nocturne/contracts/ads';
+import type { Page } from '@playwright/test';
+import { FOREIGN_HOST } from '../support/ad-sites.ts';
+import { linear } from '../support/ads.ts';
+import { test } from '../support/foreign-site.ts';
+import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
+import { expect, siteUrl } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.use({ visitorCookies: { _agev: '1', consent: 'yes' }, expectedErrors: /elsewhere\.example/ });
+
+/** The other host answers its tag for the grid with this document, and every other one without an advertisement. */
+async function answerGrid(page: Page, body: string): Promise<void> {
+  await page.route(`${FOREIGN_HOST}/**`, (route) => {
+    const isGrid = new URL(route.request().url()).searchParams.get('slot') === 'outstream';
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/xml',
+      body: isGrid ? body : '<VAST version="4.2"/>',
+    });
+  });
+}
+
+/** The address of a clip that the site itself has. */
+async function ownClip(page: Page): Promise<string> {
+  const house = await (await page.request.get(`${siteUrl('ads')}${AD_PATHS.vast}?slot=preroll&tag=house-preroll`)).text();
+  const [, file = ''] = /<MediaFile [^>]*>(?:<!\[CDATA\[)?([^<\]]+)/.exec(house) ?? [];
+  return siteUrl('foreign') + new URL(file).pathname;
+}
+
+test('R2.3-04 a film of another host plays among the tiles, muted, named, with its own sound button', async ({ page }) => {
+  await noteShifts(page);
+  await answerGrid(page, linear(await ownClip(page)));
+  await visit(page, '/');
+  const slot = page.getByRole('main').getByRole('region', { name: 'Advertisement' });
+  await slot.scrollIntoViewIfNeeded();
+  const clip = slot.locator('video');
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => !video.paused && video.muted && video.currentTime > 0)).toBe(true);
+  await slot.getByRole('button', { name: 'Unmute' }).click();
+  await expect(slot.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
+  await expectAccessible(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expectCalm(page);
+});
+
+test('R2.3-04 its place closes where there is none, and nothing on screen moves', async ({ page }) => {
+  await answerGrid(page, '<VAST version="4.2"/>');
+  await noteShifts(page);
+  const answered = page.waitForResponse((response) => response.url().startsWith(`${FOREIGN_HOST}/tag?slot=outstream`));
+  await visit(page, '/');
+  const slot = page.getByRole('main').locator('section', { hasText: 'Advertisement' });
+  await slot.scrollIntoViewIfNeeded();
+  await answered;
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(slot).toBeHidden();
+  await expectCalm(page);
+});
