@@ -1,3 +1,4 @@
+import { href } from '@nocturne/contracts/routes';
 import type { Locator, Page } from '@playwright/test';
 import { listVideos, shortVideo, videoAddress } from './catalogue.ts';
 import { sendAs } from './members.ts';
@@ -22,8 +23,8 @@ export interface OverlayRow {
   name: string;
   widths?: readonly Width[];
   isMember?: boolean;
-  /** Where it is opened; a listing by default. */
-  address?: (page: Page) => Promise<string>;
+  /** Where it is opened; a listing by default. A member has an id. */
+  address?: (page: Page, id: number) => Promise<string>;
   /** Escape is the browser's, and does not reach it in a test. */
   hasOwnEscape?: boolean;
   /** How far the page is scrolled before, CSS pixels. */
@@ -139,6 +140,11 @@ export const OVERLAYS: readonly OverlayRow[] = [
     open: (page) => press(main(page).getByRole('button', { name: 'Report', exact: true }), page.getByRole('dialog')),
   },
   {
+    name: 'Contact us',
+    address: () => Promise.resolve(href('content-partner-program')),
+    open: (page) => press(main(page).getByRole('link', { name: 'Write to us' }), dialog(page, 'Contact us')),
+  },
+  {
     name: 'the settings of the player',
     address: aVideo,
     scrolled: 0,
@@ -197,6 +203,13 @@ export const OVERLAYS: readonly OverlayRow[] = [
     isMember: true,
     address: aVideo,
     open: (page) => press(main(page).getByRole('button', { name: 'Save to playlist' }), dialog(page, 'Save to playlist')),
+  },
+  {
+    name: 'New playlist',
+    isMember: true,
+    scrolled: 0,
+    address: (_page, id) => Promise.resolve(href('member_playlists', { id })),
+    open: (page) => press(main(page).getByRole('button', { name: 'New playlist' }), dialog(page, 'New playlist')),
   },
   {
     name: 'Edit playlist',

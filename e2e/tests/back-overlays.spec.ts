@@ -3,14 +3,14 @@ import { enterAsMember } from '../support/members.ts';
 import { banner, dialog, LISTING, menu, OVERLAYS, placeOf, WIDTHS, type OverlayRow } from '../support/overlays.ts';
 import { sendWhatWaits, watchEvents } from '../support/stats.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { follow, heading, visit } from '../support/visit.ts';
+import { follow, heading, tiles, visit } from '../support/visit.ts';
 
 const BEFORE = '/categories/';
 
 /** A page that is shown after another one, without a new document, scrolled. */
 async function arriveAt(page: Page, { isMember, address, scrolled = 60 }: OverlayRow): Promise<string> {
-  if (isMember) await enterAsMember(page);
-  const target = (await address?.(page)) ?? LISTING;
+  const { id } = isMember ? await enterAsMember(page) : { id: 0 };
+  const target = (await address?.(page, id)) ?? LISTING;
   await visit(page, BEFORE);
   await follow(page, target);
   await expect(page).not.toHaveURL(new RegExp(`${BEFORE}$`));
@@ -191,6 +191,31 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect.poll(() => depth(page)).toBe(0);
     await sendWhatWaits(page);
     expect([await page.title(), await live.textContent(), events.hits().length, asked]).toEqual([title, said, before, []]);
+  });
+});
+
+test.describe('V1 by touch', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('V1 Back closes what a tap opened, and a tap on the scrim leaves nothing behind', async ({ page }) => {
+    await visit(page, BEFORE);
+    await banner(page).getByRole('link', { name: 'Nocturne' }).first().tap();
+    await expect(page).toHaveURL('/');
+    const more = tiles(page)
+      .nth(1)
+      .getByRole('button', { name: /^More about/ });
+    await more.tap();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await more.tap();
+    await expect(menu(page)).toBeVisible();
+    await page.touchscreen.tap(180, 40);
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => depth(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(BEFORE);
   });
 });
 

@@ -180,11 +180,14 @@ test.describe('dialogs in their stack', () => {
     });
   }
 
-  test('R2.1-05 the back button closes a dialog with the page it stood on', async ({ page, request }) => {
+  test('V1 R2.1-05 the back button closes a dialog, and once more leaves the page it stood on', async ({ page, request }) => {
     await visit(page, '/');
     await visit(page, videoAddress(await shortVideo(request)));
     await favourite(page).click();
     await expect(login(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(favourite(page)).toBeFocused();
     await page.goBack();
     await expect(heading(page)).toHaveText('Trending');
     await expect(page.getByRole('dialog')).toHaveCount(0);
