@@ -183,6 +183,7 @@ for (const width of WIDTHS)
       const video = await quietVideo(request);
       await visit(page, videoAddress(video));
       await button(page, 'Favorite').click();
+      await expect(login(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(login(page)).toBeHidden();
       await button(page, 'Subscribe').click();

@@ -1,55 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
-import { Api } from '@nocturne/api/api';
-import { FakeTransport, refusal } from '@nocturne/api/testing/fake-transport';
-import type { Video } from '@nocturne/contracts/entities/video';
+import { refusal, type FakeTransport } from '@nocturne/api/testing/fake-transport';
 import { ERROR_CODES } from '@nocturne/contracts/error-codes';
 import { commonTexts } from '@nocturne/i18n/texts/common';
-import { LocalDb } from '@nocturne/local-db/local-db';
-import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { when } from 'mobx';
 import { ACTION_CODES, ACTION_SUBJECTS, refusalKey, successKey } from './action-notices.ts';
-import { MemoryCookies } from './cookie-jar.ts';
-import { ModalsStore } from './modals-store.ts';
-import { NotificationsStore } from './notifications-store.ts';
-import { SessionStore } from './session-store.ts';
-import { SignInPrompt } from './sign-in-prompt.ts';
-import { VideoActions } from './video-actions.ts';
-import { WatchLaterStore } from './watch-later-store.ts';
+import { aMember, aVisitor, tide } from './testing/an-actor.ts';
 
 const bodiesOf = (transport: FakeTransport) => transport.calls.map((call) => call.body);
 const isDown = () => {
   throw ApiError.offline();
 };
-const tide = { video_id: 7, title: 'Glass tide' } as Video;
-
-function someone(user: { user_id: number; username: string } | null, localDb = new LocalDb(new IDBFactory())) {
-  const transport = new FakeTransport();
-  const api = new Api(transport);
-  const session = new SessionStore({ api, user, country: 'FR', cookies: new MemoryCookies() });
-  const modals = new ModalsStore();
-  const notifications = new NotificationsStore();
-  const watchLater = new WatchLaterStore({ localDb, notifications });
-  const signIn = new SignInPrompt({ api, session, modals });
-  const actions = new VideoActions({ api, session, signIn, modals, notifications, watchLater });
-  const undo = () => notifications.undo(notifications.list.at(-1)?.id ?? 0);
-  const enter = (): void => {
-    session.enter({ user_id: 3, username: 'ann' });
-    modals.close('Login');
-  };
-  return {
-    transport,
-    modals,
-    notifications,
-    watchLater,
-    actions,
-    undo,
-    enter,
-    said: () => notifications.list.map(({ type, key, params }) => ({ type, key, params })),
-  };
-}
-const aMember = () => someone({ user_id: 3, username: 'ann' });
-const aVisitor = () => someone(null);
 
 /** Notices count their 5 s on a clock that stands still; the local database needs its own queue. */
 beforeEach(() => {
@@ -201,42 +162,6 @@ describe('R4-11 favourite', () => {
   });
 });
 
-describe('V2 favourite taken back', () => {
-  test('off the server, while watch later keeps it; Undo puts it there again without another Undo', async () => {
-    const { transport, actions, watchLater, undo, notifications } = aMember();
-    transport.answers.stat = { ok: 1 };
-    await actions.favourite(tide);
-    const again = jest.fn(async () => undefined);
-    await expect(actions.unfavourite(tide, again)).resolves.toBe(true);
-    expect(bodiesOf(transport).at(-1)).toEqual({ act: 'favourite', section: 'remove', video_id: '7' });
-    expect([notifications.list.map(({ key }) => key), watchLater.has(7)]).toEqual([['notify.favourite_removed'], true]);
-    undo();
-    expect(again).toHaveBeenCalledTimes(1);
-  });
-
-  test('Undo takes it out of watch later only where this press put it in', async () => {
-    const { transport, actions, watchLater, undo } = aMember();
-    transport.answers.stat = { ok: 1 };
-    await actions.favourite(tide, async () => undefined);
-    undo();
-    await when(() => !watchLater.has(7));
-    await watchLater.addQuietly(tide);
-    const undone = Promise.withResolvers<void>();
-    await actions.favourite(tide, async () => undone.resolve());
-    undo();
-    await undone.promise;
-    expect(watchLater.has(7)).toBe(true);
-  });
-
-  test('what was a favourite before has no Undo', async () => {
-    const { transport, actions, notifications } = aMember();
-    transport.answers.stat = refusal('already');
-    await expect(actions.favourite(tide, async () => undefined)).resolves.toBe(true);
-    expect(notifications.list).toMatchObject([{ type: 'success', key: 'notify.favourite_already' }]);
-    expect(notifications.list[0]?.undo).toBeUndefined();
-  });
-});
-
 describe('R6-01 R6-02 saveToPlaylist', () => {
   test('opens the choice of playlists for a member, of which nobody is told', async () => {
     const { transport, actions, modals } = aMember();
@@ -252,81 +177,6 @@ describe('R6-01 R6-02 saveToPlaylist', () => {
     enter();
     await expect(saved).resolves.toBe(true);
     expect(modals.stack.map(({ name }) => name)).toEqual(['AddToPlaylist']);
-  });
-});
-
-describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
-  test('adds once and says which video', async () => {
-    const { transport, actions, watchLater, said } = aVisitor();
-    await expect(actions.addToWatchLater(tide)).resolves.toBe(true);
-    await expect(actions.addToWatchLater(tide)).resolves.toBe(false);
-    expect(said()).toEqual([{ type: 'success', key: 'notify.add_to_watch_later_already_added', params: { title: 'Glass tide' } }]);
-    expect([...watchLater.ids]).toEqual([7]);
-    expect(transport.calls).toEqual([]);
-  });
-
-  test('without storage it says so and keeps nothing', async () => {
-    const { actions, watchLater, said } = someone(null, new LocalDb(undefined, undefined));
-    await expect(actions.addToWatchLater(tide)).resolves.toBeNull();
-    expect(watchLater.has(7)).toBe(false);
-    expect(said()).toEqual([{ type: 'error', key: 'notify.storage_unavailable', params: {} }]);
-  });
-});
-
-describe('V2 toggleWatchLater', () => {
-  test('a second press takes the video out again, however fast it comes', async () => {
-    const { actions, watchLater, said } = aVisitor();
-    const presses = [actions.toggleWatchLater(tide), actions.toggleWatchLater(tide), actions.toggleWatchLater(tide)];
-    await expect(Promise.all(presses)).resolves.toEqual([true, false, true]);
-    expect([[...watchLater.ids], said().map(({ key }) => key)]).toEqual([[7], ['notify.add_to_watch_later_success']]);
-  });
-
-  test('Undo takes back either press, and has none of its own', async () => {
-    const { actions, watchLater, undo, notifications } = aVisitor();
-    await actions.toggleWatchLater(tide);
-    undo();
-    await when(() => notifications.list[0]?.key === 'notify.remove_from_watch_later_success');
-    expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([false, undefined]);
-    await actions.toggleWatchLater(tide);
-    await actions.toggleWatchLater(tide);
-    undo();
-    await when(() => notifications.list[0]?.key === 'notify.add_to_watch_later_success');
-    expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([true, undefined]);
-  });
-
-  test('what another tab has added is there already, which is no error and has no Undo', async () => {
-    const localDb = new LocalDb(new IDBFactory());
-    const { actions, watchLater, notifications } = someone(null, localDb);
-    await localDb.watchLater.add(tide);
-    await expect(actions.toggleWatchLater(tide)).resolves.toBe(true);
-    expect(notifications.list).toMatchObject([{ type: 'success', key: 'notify.add_to_watch_later_already_added' }]);
-    expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([true, undefined]);
-  });
-
-  test('what another tab has taken out is out', async () => {
-    const localDb = new LocalDb(new IDBFactory());
-    const { actions, watchLater, said } = someone(null, localDb);
-    await watchLater.addQuietly(tide);
-    await localDb.watchLater.remove(7);
-    await expect(actions.toggleWatchLater(tide)).resolves.toBe(false);
-    expect([watchLater.has(7), said().map(({ key }) => key)]).toEqual([false, ['notify.remove_from_watch_later_success']]);
-  });
-});
-
-describe('WatchLaterStore', () => {
-  test('reads what an earlier visit kept, removes and clears', async () => {
-    const localDb = new LocalDb(new IDBFactory());
-    await localDb.watchLater.add(tide);
-    await localDb.watchLater.add({ ...tide, video_id: 8 });
-    const { watchLater } = someone(null, localDb);
-    expect(watchLater.has(7)).toBe(false);
-    await watchLater.refresh();
-    expect([...watchLater.ids]).toEqual([8, 7]);
-    await expect(watchLater.remove(8)).resolves.toBe(true);
-    await expect(watchLater.remove(8)).resolves.toBe(false);
-    expect([...watchLater.ids]).toEqual([7]);
-    await expect(watchLater.clear()).resolves.toBe(true);
-    expect(watchLater.ids.size).toBe(0);
   });
 });
 

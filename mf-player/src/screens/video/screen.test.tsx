@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { Titled, Video } from '@nocturne/contracts/entities/video';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
-import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
+import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
@@ -250,19 +249,6 @@ describe('the video page', () => {
     });
   });
 
-  test('V2 R4-11 R8-04 a visitor’s vote is sent and answered with the Login dialog; signed in, it counts', async () => {
-    const { services } = await show({ answers: { stat: refusal('login_required', 'vote') } });
-    await userEvent.click(screen.getByRole('button', { name: 'Dislike, 10' }));
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
-      ...{ act: 'vote', section: 'video', object_id: '4001', vote: '0' },
-    });
-    await waitFor(() => expect(services.modals.top?.name).toBe('Login'));
-    expect(services.notifications.list).toEqual([]);
-    services.transport.answers.stat = { ok: 1, likes: 90, dislikes: 11 };
-    await signIn(services);
-    expect(await screen.findByRole('button', { name: 'Dislike, 11', pressed: true })).toBeInTheDocument();
-  });
-
   test('R4-11 R7-09 a member’s Favorite goes to the server and says so', async () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
@@ -273,43 +259,6 @@ describe('the video page', () => {
       video_id: '4001',
     });
     expect(services.notifications.list.map(({ key }) => key)).toContain('notify.favourite_success');
-  });
-
-  test('V2 a second press of Favorite takes it back, and so does Undo', async () => {
-    const { services } = await show({ user: { user_id: 7, username: 'ada' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Favorited', pressed: true }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Favorite', pressed: false }));
-    await waitFor(() => expect(actsOf(services)).toHaveLength(3));
-    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.favourite_success']));
-    act(() => services.notifications.undo(services.notifications.list[0]?.id ?? 0));
-    expect(await screen.findByRole('button', { name: 'Favorite', pressed: false })).toBeInTheDocument();
-    expect(actsOf(services).map((body) => ('section' in body ? body.section : ''))).toEqual(['add', 'remove', 'add', 'remove']);
-  });
-
-  test('V2 Watch later says its state, and a second press takes the video out', async () => {
-    await show({ indexedDb: new IDBFactory() });
-    await userEvent.click(screen.getByRole('button', { name: 'Watch later' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'In Watch later', pressed: true }));
-    expect(await screen.findByRole('button', { name: 'Watch later', pressed: false })).toBeInTheDocument();
-  });
-
-  test('V2 what a visitor asks for is done once they have signed in, and takes nothing back that the member had', async () => {
-    const { services } = await show();
-    for (const name of ['Favorite', 'Subscribe']) {
-      await userEvent.click(screen.getByRole('button', { name }));
-      expect(services.modals.top?.name).toBe('Login');
-      services.transport.answers.stat = refusal('already');
-      services.transport.answers.opinion = { vote: '', is_favourite: true, is_subscribed: false };
-      await signIn(services);
-      await waitFor(() => expect(services.notifications.list.at(-1)).toMatchObject({ type: 'success' }));
-      act(() => services.session.leave());
-    }
-    expect(actsOf(services)).toEqual([
-      { act: 'favourite', section: 'add', video_id: '4001' },
-      { act: 'subscribe', section: 'channel', object_id: 'halden' },
-    ]);
-    for (const name of ['Favorited', 'Subscribed']) expect(screen.getByRole('button', { name, pressed: true })).toBeInTheDocument();
   });
 
   test('R5-11 R7-07 the player comes to life around the element that React wrote, and goes with the page', async () => {
@@ -350,21 +299,6 @@ describe('the video page', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
-
-/** What was posted but for the view, which on a slow machine is counted meanwhile. */
-const actsOf = (services: TestServices) =>
-  services.transport
-    .callsOf('stat')
-    .map(({ body }) => body)
-    .filter(({ act: name }) => name !== 'view');
-
-/** What the Login dialog does. */
-async function signIn({ session, modals }: TestServices): Promise<void> {
-  await act(async () => {
-    session.enter({ user_id: 7, username: 'ada' });
-    modals.close('Login');
-  });
-}
 
 describe('panels', () => {
   test('R2.3-08 R4-07 A3 a deleted video shows its panel, no player and nothing related', async () => {
