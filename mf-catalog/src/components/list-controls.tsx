@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './list-controls.module.css';
 import { RemovableChip } from './removable-chip.tsx';
 
-export interface Choice {
+interface Choice {
   options: readonly FilterOption[];
   current: string;
 }

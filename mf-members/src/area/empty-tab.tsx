@@ -17,7 +17,7 @@ const WAYS = {
   playlists: { label: 'playlist.to_all', href: href('playlists') },
   upload: { label: 'members.upload', href: href('upload') },
 } as const satisfies Record<string, { label: MessageKey; href: string }>;
-export type Way = keyof typeof WAYS;
+type Way = keyof typeof WAYS;
 
 interface Next {
   text: MessageKey;

@@ -3,11 +3,11 @@ export const WIDTH = 480;
 export const HEIGHT = 300;
 
 /** A colour of the drawing's own scale: degrees away from its hue, saturation and lightness in percent. */
-export type Colour = (turn: number, saturation: number, lightness: number) => string;
+type Colour = (turn: number, saturation: number, lightness: number) => string;
 /** A number from `from` to `to`, the next one of the drawing. */
 export type Next = (from: number, to: number) => number;
 /** Marks of one motif, over a plain ground. */
-export type Form = (colour: Colour, next: Next) => string;
+type Form = (colour: Colour, next: Next) => string;
 
 /** Motifs that cannot be mistaken for one another. Nothing in them depicts anybody. */
 export const FORMS: readonly Form[] = [hills, ripples, ridges, rosette, seeds, weave];
