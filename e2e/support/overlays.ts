@@ -124,7 +124,8 @@ export const OVERLAYS: readonly OverlayRow[] = [
         .nth(3)
         .getByRole('button', { name: /^More about/ });
       const { place } = await press(opener, menu(page));
-      await page.getByRole('menuitem', { name: 'Save to playlist' }).click();
+      // A click would scroll the page while the menu comes in.
+      await page.getByRole('menuitem', { name: 'Save to playlist' }).press('Enter');
       await expect(dialog(page, 'Sign in')).toBeVisible();
       return { overlay: dialog(page, 'Sign in'), opener, place };
     },

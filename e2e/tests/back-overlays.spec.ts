@@ -12,8 +12,11 @@ async function arriveAt(page: Page, { isMember, address, scrolled = 60 }: Overla
   const { id } = isMember ? await enterAsMember(page) : { id: 0 };
   const target = (await address?.(page, id)) ?? LISTING;
   await visit(page, BEFORE);
+  const before = await heading(page).innerText();
   await follow(page, target);
   await expect(page).not.toHaveURL(new RegExp(`${BEFORE}$`));
+  // The new page begins at its top once it is drawn.
+  await expect(heading(page)).not.toHaveText(before);
   await hydrated(page);
   if (scrolled > 0) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
   return page.url();
