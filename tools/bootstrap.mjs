@@ -50,7 +50,7 @@ function packagesOf(file) {
 
 /** Install scripts stay off: no package here needs one, and a script could reach the network. */
 function install() {
-  console.log('Installing packages (npm ci), about 30 s…');
+  console.log('Installing packages (npm ci), about 40 s…');
   const npm = process.env.npm_execpath;
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];

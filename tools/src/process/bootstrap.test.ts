@@ -38,5 +38,5 @@ async function hello(): Promise<string[]> {
 test('O1 packages are installed when those of a workspace are missing, and not when all are there', async () => {
   expect(await hello()).toEqual(['hello']);
   rmSync(join(project, 'server/node_modules'), { recursive: true });
-  expect(await hello()).toEqual(['Installing packages (npm ci), about 30 s…', 'npm ci', 'hello']);
+  expect(await hello()).toEqual(['Installing packages (npm ci), about 40 s…', 'npm ci', 'hello']);
 });

@@ -28,7 +28,7 @@ export const STAGES = {
   workspace: tool('workspace', 2, () => Promise.resolve(printed(checkWorkspace(ROOT)))),
   unit: { name: 'unit', aboutSeconds: 245, run: () => runJest('unit', ['browser', 'node']) },
   system: tool('system', 2, async () => ((await prepareSystem()) ? 0 : 1)),
-  build: tool('build', 30, async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
+  build: tool('build', 40, async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
   integration: { name: 'integration', aboutSeconds: 510, run: () => runJest('integration', ['integration']) },
   systemIntegration: { name: 'system pg', aboutSeconds: 75, run: runOnSystemPostgres },
   demo: tool('demo', 80, () => runScript('e2e/support/make-demo.ts', [])),
