@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AD_PATHS, AD_SLOTS } from '@nocturne/contracts/ads';
-import type { Language } from '@nocturne/contracts/constants';
+import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
 import { insertHouseAds, insertHouseCards } from '../demo/ads/fill-house-ads.ts';
 import { houseCreatives } from '../demo/ads/creatives.ts';
 import { houseCards } from '../demo/ads/house-cards.ts';
@@ -137,7 +137,7 @@ describe('R7-07 the plan of a visitor', () => {
     expect((await plan('FR')).preroll?.map(({ id }) => id)).toEqual(['house-preroll']);
     expect((await plan('')).preroll?.map(({ id }) => id)).toEqual(['house-preroll']);
     expect((await plan()).midroll?.[0]?.url).toBe('/ads/vmap?tag=house-midroll');
-    expect((await plan()).footer?.[0]?.url).toBe('/ads/display?slot=footer&tag=house-footer');
+    expect((await plan()).footer?.[0]?.url).toBe('/ads/display?slot=footer&tag=house-footer&lang=en');
   });
 
   test('P15 tells the player that a tag’s host may have its cookies, and nothing where it may not', async () => {
@@ -169,8 +169,8 @@ describe('R7-07 the plan of a visitor', () => {
     });
     expect((await plan('DE', false)).footer?.map(({ id }) => id)).toEqual(['b']);
     expect((await plan('FR', true)).footer).toEqual([
-      { id: 'a', url: '/ads/display?slot=footer&tag=a' },
-      { id: 'c', url: '/ads/display?slot=footer&tag=c', maxPerVisitorDay: 3 },
+      { id: 'a', url: '/ads/display?slot=footer&tag=a&lang=en' },
+      { id: 'c', url: '/ads/display?slot=footer&tag=c&lang=en', maxPerVisitorDay: 3 },
     ]);
   });
 
@@ -242,7 +242,9 @@ describe('R7-07 the plan of a visitor', () => {
     const target = { origin: 'https://site.test', trackingHost: service.trackingHost, tag: 'house-footer', slot: 'footer' } as const;
     const creative = await service.take('footer', 'house-footer');
     if (!creative) throw new Error('the footer has no creative');
-    const printed = printDisplay({ ...target, creative, nonce: 'n', isCounted: true }) + printVast({ ...target, siteName: 'x', creative });
+    const printed =
+      printDisplay({ ...target, creative, nonce: 'n', isCounted: true, language: 'en' }) +
+      printVast({ ...target, siteName: 'x', creative });
     const hosts = (path: string) => new Set(printed.match(new RegExp(`https://[^/]+(?=${path})`, 'g')));
     expect([hosts('/ads/event'), hosts('/ads/click')]).toEqual([new Set(['https://count.example']), new Set(['https://site.test'])]);
     expect(displayPolicy('n', service.trackingHost)).toContain("img-src 'self' https://count.example;");
@@ -384,9 +386,21 @@ describe('R2.2-03 display documents', () => {
     expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; .*frame-ancestors 'self'$/);
     expect(answer.body).toContain(`<style nonce="${/nonce-([^']+)/.exec(policy)?.[1]}">`);
     expect(answer.body).toMatch(
-      /<a href="http:\/\/localhost:8080\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250"><\/a>/,
+      /<a class="card" href="http:\/\/localhost:8080\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250">/,
     );
     expect(answer.body).not.toMatch(/<script|style="|onclick/);
+  });
+
+  test('V3 a house creative has title, text and button in the language of the page', async () => {
+    const shown = async (lang: string) => (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at: '0', lang })).body;
+    const titles = houseCards.flatMap(({ words }) => Object.entries(words).map(([lang, { title }]) => [lang, title] as const));
+    for (const lang of LANGUAGES) {
+      const body = await shown(lang);
+      const [, title = ''] = /<span class="words"><b>([^<]+)<\/b><span>[^<]+<\/span><i>[^<]+<\/i><\/span>/.exec(body) ?? [];
+      expect(titles).toContainEqual([lang, title]);
+      expect(body).toContain(`<html lang="${lang}">`);
+    }
+    expect(await shown('xx')).toContain('<html lang="en">');
   });
 
   test('R4-22 a show is counted where the page says that the visitor consented, and not otherwise', async () => {

@@ -29,17 +29,19 @@ export function shotArguments({ seconds }: Pick<HouseClip, 'seconds'>, master: s
   ];
 }
 
-/** One still of a master under words, as WebP. */
+/** One still of a master as WebP, under words where there are some. */
 export function pictureArguments(
   picture: Pick<HousePicture, 'atSeconds' | 'width' | 'height'>,
   master: string,
-  wordsFile: string,
+  wordsFile: string | undefined,
   output: string,
 ): string[] {
   const { atSeconds, width, height } = picture;
-  const graph = `[0:v:0]trim=end_frame=1,${coverFilter('', width, height)}[still];[still][1:v:0]overlay=format=auto[out]`;
+  const still = `[0:v:0]trim=end_frame=1,${coverFilter('', width, height)}`;
+  const graph = wordsFile === undefined ? `${still}[out]` : `${still}[still];[still][1:v:0]overlay=format=auto[out]`;
+  const over = wordsFile === undefined ? [] : words(wordsFile);
   return [
-    ...[...ffmpegHead, '-ss', `${atSeconds}`, ...inputArguments(master), ...words(wordsFile), '-filter_complex', graph],
+    ...[...ffmpegHead, '-ss', `${atSeconds}`, ...inputArguments(master), ...over, '-filter_complex', graph],
     ...['-map', '[out]', '-frames:v', '1', '-c:v', 'libwebp', '-quality', '80', '-f', 'webp', output],
   ];
 }

@@ -1,5 +1,6 @@
 import type { AdSlot } from '@nocturne/contracts/ads';
 import { FOOTER_AD_HEIGHT, FOOTER_AD_WIDTH } from '@nocturne/contracts/constants';
+import { houseCards, type HouseCard } from './house-cards.ts';
 
 /** A clip that is made of a master: its first seconds under words. */
 export interface HouseClip {
@@ -12,7 +13,7 @@ export interface HouseClip {
   slots: readonly AdSlot[];
 }
 
-/** A picture that is made of one moment of a master, under words. */
+/** A picture that is made of one moment of a master, under words in the picture itself unless the page says them. */
 export interface HousePicture {
   kind: 'picture';
   slug: string;
@@ -23,29 +24,25 @@ export interface HousePicture {
   height: number;
   clickUrl: string;
   slots: readonly AdSlot[];
+  words?: HouseCard['words'];
 }
 
 const clip = (slug: string, title: string, master: string, seconds: number, slots: readonly AdSlot[]): HouseClip => ({
   ...{ kind: 'clip', slug, title, master, seconds, slots },
   clickUrl: `https://${slug}.example/`,
 });
-const footer = (slug: string, title: string, master: string): HousePicture => ({
-  ...{
-    kind: 'picture',
-    slug: `${slug}-footer`,
-    title,
-    master,
-    atSeconds: 4,
-    width: FOOTER_AD_WIDTH,
-    height: FOOTER_AD_HEIGHT,
-    slots: ['footer'],
-  },
+const footer = ({ slug, words }: HouseCard, master: string): HousePicture => ({
+  ...{ kind: 'picture', slug: `${slug}-footer`, title: words.en.title, words, master, atSeconds: 4 },
+  ...{ width: FOOTER_AD_WIDTH, height: FOOTER_AD_HEIGHT, slots: ['footer'] },
   clickUrl: `https://${slug}.example/`,
 });
 const wide = (slug: string, title: string, master: string, slot: AdSlot): HousePicture => ({
   ...{ kind: 'picture', slug: `${slug}-${slot}`, title, master, atSeconds: 6, width: 640, height: 360, slots: [slot] },
   clickUrl: `https://${slug}.example/`,
 });
+
+/** Of the footer's pictures, in the order of the cards. */
+const FOOTER_MASTERS = ['quiet-atlas', 'static-bloom', 'night-garden', 'ember-field'];
 
 /** House creatives of the demo: nobody's goods, places of the reserved `.example` domain. */
 export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
@@ -54,8 +51,5 @@ export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
   clip('harbour-tea', 'Harbour Tea', 'glass-tide', 12, ['midroll']),
   wide('meridian', 'Meridian lenses', 'weave', 'preplay'),
   wide('slow-radio', 'Slow Radio', 'violet-hour', 'invideo'),
-  footer('meridian', 'Meridian lenses', 'quiet-atlas'),
-  footer('slow-radio', 'Slow Radio', 'static-bloom'),
-  footer('harbour-tea', 'Harbour Tea', 'night-garden'),
-  footer('paper-lantern', 'Paper Lantern', 'ember-field'),
+  ...houseCards.map((card, at) => footer(card, FOOTER_MASTERS[at] ?? 'weave')),
 ];

@@ -76,7 +76,8 @@ export async function insertHouseAds(db: Database, made: readonly MadeCreative[]
           }
         : { width: creative.width, height: creative.height };
     const { title, clickUrl } = creative;
-    return creative.slots.map((placement) => ({ placement, title, payer: title, media_key: mediaKey, click_url: clickUrl, ...own }));
+    const words = JSON.stringify((creative.kind === 'picture' && creative.words) || {});
+    return creative.slots.map((placement) => ({ placement, title, payer: title, media_key: mediaKey, click_url: clickUrl, words, ...own }));
   });
   if (rows.length > 0) await db.insertInto('ad_creative').values(rows).execute();
 }

@@ -48,6 +48,8 @@ describe('house advertisements of the demo', () => {
     const args = pictureArguments({ atSeconds: 4, width: 300, height: 250 }, '/in/master.mp4', '/work/words.pam', 'picture.webp');
     expect(args.join(' ')).toContain('crop=300:250');
     expect(args.at(-1)).toBe('picture.webp');
+    const bare = pictureArguments({ atSeconds: 4, width: 300, height: 250 }, '/in/master.mp4', undefined, 'picture.webp').join(' ');
+    expect([bare.includes('overlay'), bare.includes('pam_pipe')]).toEqual([false, false]);
   });
 });
 

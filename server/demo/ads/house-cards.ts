@@ -1,7 +1,7 @@
 import type { AdCardWords } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 
-interface HouseCard {
+export interface HouseCard {
   slug: string;
   words: Record<Language, AdCardWords>;
 }
@@ -33,6 +33,15 @@ export const houseCards: readonly HouseCard[] = [
       ru: { title: 'Harbour Tea', text: 'Копчёный чай из небольших садов у моря.', action: 'Выбрать чай' },
       fr: { title: 'Harbour Tea', text: 'Des feuilles fumées de petits jardins au bord de la mer.', action: 'Choisir un thé' },
       de: { title: 'Harbour Tea', text: 'Geräucherte Blätter aus kleinen Gärten am Meer.', action: 'Tee wählen' },
+    },
+  },
+  {
+    slug: 'paper-lantern',
+    words: {
+      en: { title: 'Paper Lantern', text: 'Lamps folded by hand, soft as dusk.', action: 'See the lamps' },
+      ru: { title: 'Paper Lantern', text: 'Лампы, сложенные вручную, мягкие, как сумерки.', action: 'Смотреть лампы' },
+      fr: { title: 'Paper Lantern', text: 'Des lampes pliées à la main, douces comme le soir.', action: 'Voir les lampes' },
+      de: { title: 'Paper Lantern', text: 'Von Hand gefaltete Lampen, sanft wie die Dämmerung.', action: 'Lampen ansehen' },
     },
   },
 ];

@@ -75,9 +75,9 @@ async function makeClip(clip: HouseClip, master: string, job: MediaJob): Promise
 }
 
 async function makePicture(picture: HousePicture, master: string, job: MediaJob): Promise<void> {
-  const words = await writeWords(job, picture.title, picture);
+  const words = picture.words ? undefined : await writeWords(job, picture.title, picture);
   await job.ffmpeg(pictureArguments(picture, master, words, PICTURE_FILE), { reads: [master] });
-  await rm(words);
+  if (words) await rm(words);
 }
 
 async function writeWords(job: MediaJob, title: string, size: { width: number; height: number }): Promise<string> {

@@ -1,4 +1,5 @@
 import { AD_SLOTS, type AdCard, type AdEvent, type AdPlan, type AdSlot, type AdTag } from '@nocturne/contracts/ads';
+import type { Language } from '@nocturne/contracts/constants';
 import { tagAddress, type AdsConfig, type AdTagConfig } from '../config/ads.ts';
 import type { AdCreative, AdsRepository } from '../repositories/ads-repository.ts';
 import { AppError } from '../services/app-error.ts';
@@ -78,7 +79,12 @@ export class AdsService {
     const facts = await this.#read();
     const planned = slots.map((slot) => {
       const tags = (this.#deps.config.slots[slot] ?? []).filter((tag) => isMeantFor(tag, visit) && this.#mayBeShown(tag, slot, facts));
-      return [slot, tags.map((tag) => planTag(slot, tag, this.trackingHost, cardFor(slot, tag, facts, visit)))] as const;
+      return [
+        slot,
+        tags.map((tag) =>
+          planTag(slot, tag, { language: visit.language, trackingHost: this.trackingHost, card: cardFor(slot, tag, facts, visit) }),
+        ),
+      ] as const;
     });
     return Object.fromEntries(planned.filter(([, tags]) => tags.length > 0));
   }
@@ -205,11 +211,17 @@ function cardFor(slot: AdSlot, { id, url }: AdTagConfig, facts: Facts, { languag
   return card && url === undefined ? planCard(card, id, slot, language) : undefined;
 }
 
-function planTag(slot: AdSlot, tag: AdTagConfig, trackingHost: string | undefined, card: AdCard | undefined): AdTag {
+interface Planned {
+  language: Language;
+  trackingHost: string | undefined;
+  card: AdCard | undefined;
+}
+
+function planTag(slot: AdSlot, tag: AdTagConfig, { language, trackingHost, card }: Planned): AdTag {
   const { id, cookies, maxPerVisitorDay } = tag;
   return {
     id,
-    url: tagAddress(slot, tag),
+    url: tagAddress(slot, tag, language),
     ...(cookies === true ? { cookies } : {}),
     ...(maxPerVisitorDay === undefined ? {} : { maxPerVisitorDay }),
     ...(trackingHost === undefined ? {} : { trackingHost }),

@@ -1,6 +1,8 @@
-import { RTA_LABEL } from '@nocturne/contracts/constants';
+import type { AdCardWords } from '@nocturne/contracts/ads';
+import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
+import { FALLBACK_LANGUAGE } from './pick-creative.ts';
 import { escapeXml } from './xml.ts';
 
 /** The policy of a display document: own pictures and the one that counts, one style by its nonce, shown in frames of the own site only. */
@@ -18,27 +20,49 @@ export function displayPolicy(nonce: string, trackingHost?: string): string {
 export interface DisplayInput extends AdLinkTarget {
   creative: AdCreative | undefined;
   nonce: string;
+  /** Of the words. */
+  language: Language;
   /** The visitor has consented, so the impression is counted (R4-22). */
   isCounted: boolean;
 }
 
-/** The document of one display slot (R2.2-03): a picture that is a link, and with consent the one that counts. Without a creative it is empty. */
-export function printDisplay({ creative, nonce, isCounted, ...target }: DisplayInput): string {
-  const body = creative ? banner(creative, { ...target, creativeId: creative.id }, isCounted) : '';
+/** A card of 300 by 250: the picture, under it title, text and what the link does. The look is that of the house cards in the page. */
+const CARD_STYLE = [
+  `.card{position:relative;box-sizing:border-box;display:grid;grid-template-rows:minmax(0,1fr) auto;gap:10px;padding:8px;border-radius:14px;background:#10131a;box-shadow:inset 0 0 0 1px #2b303c;color:#f2f3f6;`,
+  `font:13px/18px system-ui,sans-serif;text-decoration:none}.card img{border-radius:8px;min-height:0}.words{display:grid;gap:2px;justify-items:start;padding:0 8px 6px}`,
+  `.words b{font-size:16px;line-height:20px;font-weight:600}.words>span{color:#b3b8c5}.words i{margin-top:6px;padding:5px 12px;border-radius:99px;background:#1c212b;font-style:normal;font-weight:500;white-space:nowrap}`,
+].join('');
+
+/** The document of one display slot (R2.2-03): a picture that is a link, with words where it has some, and with consent the picture that counts. Without a creative it is empty. */
+export function printDisplay({ creative, nonce, isCounted, language, ...target }: DisplayInput): string {
+  const words = creative && (creative.words[language] ?? creative.words[FALLBACK_LANGUAGE]);
+  const body = creative ? banner(creative, words, { ...target, creativeId: creative.id }, isCounted) : '';
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
     `<meta name="rating" content="${RTA_LABEL}">`,
     `<meta name="viewport" content="width=device-width"><title>Advertisement</title>`,
     `<style nonce="${nonce}">html,body{margin:0;height:100%;overflow:hidden;background:transparent}a,img{display:block;width:100%;height:100%}`,
-    `img{object-fit:cover}.count{position:absolute;width:1px;height:1px}a:focus-visible{outline:3px solid;outline-offset:-3px}</style>`,
+    `img{object-fit:cover}.count{position:absolute;width:1px;height:1px}a:focus-visible{outline:3px solid;outline-offset:-3px}${words ? CARD_STYLE : ''}</style>`,
     `</head><body>${body}</body></html>`,
   ].join('');
 }
 
-function banner(creative: AdCreative, target: AdLinkTarget & { creativeId: number }, isCounted: boolean): string {
+function banner(
+  creative: AdCreative,
+  words: AdCardWords | undefined,
+  target: AdLinkTarget & { creativeId: number },
+  isCounted: boolean,
+): string {
   const size = `width="${creative.width}" height="${creative.height}"`;
-  const picture = `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${escapeXml(creative.title)}" ${size}>`;
+  // The words beside a picture say what it shows.
+  const alt = words ? '' : escapeXml(creative.title);
+  const picture = `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${alt}" ${size}>${words ? printWords(words) : ''}`;
   const count = isCounted ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" height="1">` : '';
   if (creative.clickUrl === '') return picture + count;
-  return `<a href="${escapeXml(clickUrl(target))}" target="_blank" rel="noopener noreferrer sponsored">${picture}</a>${count}`;
+  const card = words ? ' class="card"' : '';
+  return `<a${card} href="${escapeXml(clickUrl(target))}" target="_blank" rel="noopener noreferrer sponsored">${picture}</a>${count}`;
+}
+
+function printWords({ title, text, action }: AdCardWords): string {
+  return `<span class="words"><b>${escapeXml(title)}</b><span>${escapeXml(text)}</span><i>${escapeXml(action)}</i></span>`;
 }

@@ -1,4 +1,5 @@
 import { AD_PATHS, AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
+import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -82,11 +83,11 @@ export function readAdsConfig(given: unknown): AdsConfig {
 }
 
 /** Where the browser asks for a tag: the operator's address, or the own server's. */
-export function tagAddress(slot: AdSlot, { id, url }: AdTagConfig): string {
+export function tagAddress(slot: AdSlot, { id, url }: AdTagConfig, lang: Language = DEFAULT_LANGUAGE): string {
   if (url !== undefined) return url;
   if (slot === 'midroll') return `${AD_PATHS.vmap}?${new URLSearchParams({ tag: id }).toString()}`;
-  const path = slot === 'footer' ? AD_PATHS.display : AD_PATHS.vast;
-  return `${path}?${new URLSearchParams({ slot, tag: id }).toString()}`;
+  if (slot === 'footer') return `${AD_PATHS.display}?${new URLSearchParams({ slot, tag: id, lang }).toString()}`;
+  return `${AD_PATHS.vast}?${new URLSearchParams({ slot, tag: id }).toString()}`;
 }
 
 /** True where one of the hosts, which may begin with `https://*.`, is the origin of this address. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AD_EVENTS, AD_PATHS, AD_SLOTS, type AdEvent, type AdSlot } from '@nocturne/contracts/ads';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@nocturne/contracts/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { displayPolicy, printDisplay } from '../ads/display-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
@@ -58,11 +59,12 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     const nonce = randomBytes(16).toString('base64');
     const { trackingHost } = ads;
     const isCounted = query['count'] === '1';
+    const language = LANGUAGES.find((known) => known === query['lang']) ?? DEFAULT_LANGUAGE;
     return prepare(reply)
       .header('content-security-policy', displayPolicy(nonce, trackingHost))
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(printDisplay({ creative, nonce, isCounted, origin: hosts.originOf(request.host), trackingHost, tag, slot }));
+      .send(printDisplay({ creative, nonce, isCounted, language, origin: hosts.originOf(request.host), trackingHost, tag, slot }));
   });
 
   app.get(AD_PATHS.event, async (request, reply) => {

@@ -65,7 +65,7 @@ export const AD_PATHS = {
   /** `?tag=&seconds=`: VMAP with mid-roll breaks; `seconds` is the video's length, which the player adds to the tag's address. */
   vmap: '/ads/vmap',
   /**
-   * `?slot=&tag=&at=&count=`: HTML of one display slot, for a sandboxed frame. The page adds `at`, the place (0 to 9), and `count=1` where the visitor
+   * `?slot=&tag=&lang=&at=&count=`: HTML of one display slot, for a sandboxed frame; `lang` is the language of its words. The page adds `at`, the place (0 to 9), and `count=1` where the visitor
    * has consented: without it the document counts nothing (R4-22).
    */
   display: '/ads/display',
