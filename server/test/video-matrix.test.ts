@@ -166,8 +166,18 @@ const ROUTES = {
   others: [
     // The operations, which have rows of their own. Pages are no route: they show what the operations answer.
     '/api/*',
-    ...['/remotes/:name/:build/*', '/sitemaps/*', '/feeds/*'],
-    ...['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/icons/:file'],
+    ...['/media/drawings/:file', '/remotes/:name/:build/*', '/sitemaps/*', '/feeds/*'],
+    ...[
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+      '/sw.js',
+      '/icons/:file',
+      '/favicon.ico',
+    ],
     ...['/api/registry/list', '/api/registry/show', '/api/registry/verify', '/api/registry/export'],
     ...['/ads/vast', '/ads/vmap', '/ads/display', '/ads/event', '/ads/click'],
     ...[EXPORT_FILE_PATH, STAFF_DOCUMENT_PATH],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { RELEASE_BUDGET, type GateCode } from '@nocturne/contracts/registry';
-import type { RemoteContract } from '@nocturne/contracts/remotes';
+import { REMOTE_CONTRACT, type RemoteContract } from '@nocturne/contracts/remotes';
 import { integrityOf, type BuildFolder } from './build-folder.ts';
 import { ReleaseGate } from './release-gate.ts';
 import { SmokeRender } from './release-gate-render.ts';
@@ -41,7 +41,7 @@ function aGate({
 }
 
 const told = (findings: readonly { code: string; text: string }[]) => findings.map(({ code, text }) => `${code}: ${text}`);
-const needs = (singletons: Record<string, string>, contract = '1.0.0'): Partial<RemoteContract> => ({
+const needs = (singletons: Record<string, string>, contract = REMOTE_CONTRACT): Partial<RemoteContract> => ({
   contract,
   requires: { contract, singletons: { ...SINGLETON_VERSIONS, ...singletons } },
 });
@@ -61,8 +61,13 @@ const ON_PAPER: readonly Refused[] = [
   ['a file from outside', 'files', 'lies outside of the build', { contract: { files: { '../../etc/passwd': 'sha384-x' } } }],
   ['a file that nobody vouches for', 'files', 'extra.js lies in web/ without a hash', {}, (at) => writeFile(join(at, 'web/extra.js'), '')],
   ['no half for the server', 'files', 'It has no node/app.cjs', {}, (at) => rm(join(at, 'node/app.cjs'))],
-  ['another contract', 'contract', 'is built for contract 2.0.0, shell now speaks 1.0.0', { contract: needs({}, '2.0.0') }],
-  ['a contract that is not there yet', 'contract', 'is built for contract 1.4.0, shell now speaks 1.0.0', { contract: needs({}, '1.4.0') }],
+  ['another contract', 'contract', `is built for contract 2.0.0, shell now speaks ${REMOTE_CONTRACT}`, { contract: needs({}, '2.0.0') }],
+  [
+    'a contract that is not there yet',
+    'contract',
+    `is built for contract 1.4.0, shell now speaks ${REMOTE_CONTRACT}`,
+    { contract: needs({}, '1.4.0') },
+  ],
   ['no word of what it needs', 'contract', 'does not say what it requires', { contract: { requires: undefined as never } }],
   ['another federation runtime', 'runtime', 'with federation runtime 2.8, shell now runs 2.9', { contract: { runtime: '2.8' } }],
   ['an older React', 'singleton', 'needs react ^18.2.0, shell now gives 19.3.1', { contract: needs({ react: '^18.2.0' }) }],
@@ -401,14 +406,18 @@ type RefusedShell = readonly [what: string, text: string, parts: ReleaseParts];
 const REFUSED_SHELLS: readonly RefusedShell[] = [
   ['with another React', 'mf-upload now needs react 19.3.1, shell new gives 20.0.0', { contract: gives({ react: '20.0.0' }) }],
   ['without MobX', 'It gives no mobx to the remotes', { contract: gives({ mobx: '' }) }],
-  ['of another contract', 'mf-upload now is built for contract 1.0.0, shell new speaks 2.0.0', { contract: gives({}, '2.0.0') }],
+  [
+    'of another contract',
+    `mf-upload now is built for contract ${REMOTE_CONTRACT}, shell new speaks 2.0.0`,
+    { contract: gives({}, '2.0.0') },
+  ],
   ['with another runtime', 'shell new runs 3.0', { contract: { runtime: '3.0' } }],
   ['that draws nothing', 'its node build exports no render()', { node: 'exports.draw = 1;' }],
   ['that lends less', 'Drawing upload (/upload/) with mf-upload now: TypeError', { node: aShell({ services: '' }) }],
   ['that does not load', 'Loading the release at the server: Error: boom', { node: aShell({ before: 'throw new Error("boom");' }) }],
 ];
 
-function gives(singletons: Record<string, string>, contract = '1.0.0'): Partial<RemoteContract> {
+function gives(singletons: Record<string, string>, contract = REMOTE_CONTRACT): Partial<RemoteContract> {
   return { provides: { contract, singletons: { ...SINGLETON_VERSIONS, ...singletons } } };
 }
 

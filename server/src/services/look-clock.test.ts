@@ -12,3 +12,8 @@ test('A8 a person’s time is spent once, whatever it is spent on', () => {
   now += 3_600_000;
   expect([clock.take(1, 10), clock.take(1, 1)]).toEqual([true, false]);
 });
+
+test('A8 the whole of a quiet time may be spent at any fraction of a millisecond', () => {
+  const times = Array.from({ length: 1000 }, (_, at) => at * 33.1234567);
+  expect(times.filter((now) => !new LookClock(30, () => now).take(1, 30))).toEqual([]);
+});

@@ -15,8 +15,9 @@ export class LookClock {
 
   /** Spends seconds of a person's time; false where they have not passed. */
   take(personId: number, seconds: number): boolean {
-    const now = this.#now();
-    const until = Math.max(this.#spentUntil.get(personId) ?? -Infinity, now - this.#slackMs) + seconds * 1000;
+    // Whole milliseconds: sums of fractions are a little too late at times.
+    const now = Math.floor(this.#now());
+    const until = Math.max(this.#spentUntil.get(personId) ?? -Infinity, now - this.#slackMs) + Math.round(seconds * 1000);
     if (until > now) return false;
     this.#spentUntil.set(personId, until);
     return true;
@@ -25,6 +26,6 @@ export class LookClock {
   /** Takes back what was spent for nothing. */
   giveBack(personId: number, seconds: number): void {
     const until = this.#spentUntil.get(personId);
-    if (until !== undefined) this.#spentUntil.set(personId, until - seconds * 1000);
+    if (until !== undefined) this.#spentUntil.set(personId, until - Math.round(seconds * 1000));
   }
 }
