@@ -1,10 +1,12 @@
+import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import { CHANGES, SENDS, TEXTS, type Attacks } from './web-attacks.ts';
 
 /* Releases of mf-upload that a browser meets past the release check (docs/federation.md, "Hostile releases"). */
 
 export const route = (members: string) =>
   `{ name: 'upload', store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => 'hostile', ${members} }`;
-export const remote = (members = '', module = '') => `{ name: 'mf-upload', contract: '1.0.0', routes: [${route(members)}], ${module} }`;
+export const remote = (members = '', module = '') =>
+  `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: [${route(members)}], ${module} }`;
 /** An entry whose container gives this module, and that does something before. */
 export const entryOf =
   (module: string, before = '') =>

@@ -21,6 +21,8 @@ interface Opened {
 
 export interface OverlayRow {
   name: string;
+  /** Those on one page are tried one after the other. */
+  on: string;
   widths?: readonly Width[];
   isMember?: boolean;
   /** Where it is opened; a listing by default. A member has an id. */
@@ -77,38 +79,44 @@ async function openManaged(page: Page, item: string, name: string): Promise<Open
 export const OVERLAYS: readonly OverlayRow[] = [
   {
     name: 'the drawer',
+    on: 'a list',
     widths: [360],
     scrolled: 0,
     open: (page) => press(banner(page).getByRole('button', { name: 'Menu' }), dialog(page, 'Menu')),
   },
   {
     name: 'the search',
+    on: 'a list',
     widths: [360],
     scrolled: 0,
     open: (page) => press(banner(page).getByRole('link', { name: 'Search' }), banner(page).getByRole('button', { name: 'Close' })),
   },
   {
     name: 'the search',
+    on: 'a list',
     widths: [1470],
     scrolled: 0,
     open: (page) => press(banner(page).getByRole('combobox'), banner(page).getByRole('button', { name: 'Close' })),
   },
   {
     name: 'live cams',
+    on: 'a list',
     widths: [1470],
     scrolled: 0,
     open: (page) => press(banner(page).getByRole('button', { name: 'Live cams' }), menu(page)),
   },
   {
     name: 'the language menu',
+    on: 'a list',
     widths: [1470],
     scrolled: 0,
     open: (page) => press(page.getByRole('contentinfo').getByRole('button', { name: /^Language/ }), menu(page)),
   },
-  { name: 'a filter', open: (page) => press(page.getByRole('button', { name: /^Duration: / }), menu(page)) },
-  { name: 'the order of a list', open: (page) => press(page.getByRole('button', { name: /^Sort by/ }), menu(page)) },
+  { name: 'a filter', on: 'a list', open: (page) => press(page.getByRole('button', { name: /^Duration: / }), menu(page)) },
+  { name: 'the order of a list', on: 'a list', open: (page) => press(page.getByRole('button', { name: /^Sort by/ }), menu(page)) },
   {
     name: 'the menu of a tile',
+    on: 'a list',
     open: (page) =>
       press(
         tiles(page)
@@ -119,6 +127,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'Sign in, from the menu of a tile',
+    on: 'a list',
     async open(page) {
       const opener = tiles(page)
         .nth(3)
@@ -132,21 +141,25 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'Share',
+    on: 'a video',
     address: aVideo,
     open: (page) => press(main(page).getByRole('button', { name: 'Share', exact: true }), dialog(page, 'Share')),
   },
   {
     name: 'Report',
+    on: 'a video',
     address: aVideo,
     open: (page) => press(main(page).getByRole('button', { name: 'Report', exact: true }), page.getByRole('dialog')),
   },
   {
     name: 'Contact us',
+    on: 'an information page',
     address: () => Promise.resolve(href('content-partner-program')),
     open: (page) => press(main(page).getByRole('link', { name: 'Write to us' }), dialog(page, 'Contact us')),
   },
   {
     name: 'the settings of the player',
+    on: 'a video',
     address: aVideo,
     scrolled: 0,
     async open(page) {
@@ -159,6 +172,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'full screen',
+    on: 'a video',
     address: aVideo,
     hasOwnEscape: true,
     scrolled: 0,
@@ -174,6 +188,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'the shortcuts of the player',
+    on: 'a video',
     address: aVideo,
     widths: [1470],
     scrolled: 0,
@@ -189,24 +204,28 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'the account menu',
+    on: 'a list, to a member',
     isMember: true,
     scrolled: 0,
     open: (page) => press(banner(page).getByRole('button', { name: /^Account / }), menu(page)),
   },
   {
     name: 'the bell',
+    on: 'a list, to a member',
     isMember: true,
     scrolled: 0,
     open: (page) => press(banner(page).getByRole('button', { name: /notifications/ }), dialog(page, 'Your notifications')),
   },
   {
     name: 'the playlists to save to',
+    on: 'a video, to a member',
     isMember: true,
     address: aVideo,
     open: (page) => press(main(page).getByRole('button', { name: 'Save to playlist' }), dialog(page, 'Save to playlist')),
   },
   {
     name: 'New playlist',
+    on: 'the playlists of a member',
     isMember: true,
     scrolled: 0,
     address: (_page, id) => Promise.resolve(href('member_playlists', { id })),
@@ -214,6 +233,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'Edit playlist',
+    on: 'a playlist',
     isMember: true,
     address: aPlaylist,
     scrolled: 0,
@@ -221,6 +241,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
   },
   {
     name: 'a question',
+    on: 'a playlist',
     isMember: true,
     address: aPlaylist,
     scrolled: 0,

@@ -7,8 +7,8 @@ import { follow, heading, tiles, visit } from '../support/visit.ts';
 
 const BEFORE = '/categories/';
 
-/** A page that is shown after another one, without a new document, scrolled. */
-async function arriveAt(page: Page, { isMember, address, scrolled = 60 }: OverlayRow): Promise<string> {
+/** A page that is shown after another one, without a new document. */
+async function arriveAt(page: Page, { isMember, address }: OverlayRow): Promise<string> {
   const { id } = isMember ? await enterAsMember(page) : { id: 0 };
   const target = (await address?.(page, id)) ?? LISTING;
   await visit(page, BEFORE);
@@ -18,33 +18,36 @@ async function arriveAt(page: Page, { isMember, address, scrolled = 60 }: Overla
   // The new page begins at its top once it is drawn.
   await expect(heading(page)).not.toHaveText(before);
   await hydrated(page);
-  if (scrolled > 0) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
   return page.url();
+}
+
+async function closeBothWays(page: Page, { open, hasOwnEscape, scrolled = 60 }: OverlayRow, url: string): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+  const { overlay, opener, place } = await open(page);
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect([page.url(), await placeOf(opener)]).toEqual([url, place]);
+  if (hasOwnEscape) return;
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect.poll(() => depth(page)).toBe(0);
+  expect(page.url()).toBe(url);
 }
 
 for (const width of WIDTHS) {
   test.describe(`V1 Back at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const row of OVERLAYS.filter(({ widths = WIDTHS }) => widths.includes(width))) {
-      test(`V1 Back closes ${row.name} and leaves the page as it is, and after Escape it leaves the page`, async ({ page }) => {
-        const url = await arriveAt(page, row);
-        const { overlay, opener, place } = await row.open(page);
-        await page.goBack();
-        await expect(overlay).toBeHidden();
-        await expect(opener).toBeFocused();
-        expect([page.url(), await placeOf(opener)]).toEqual([url, place]);
-        if (!row.hasOwnEscape) {
-          await row.open(page);
-          await page.keyboard.press('Escape');
-          await expect(overlay).toBeHidden();
-          await expect.poll(() => depth(page)).toBe(0);
-          expect(page.url()).toBe(url);
-        }
+    const rows = OVERLAYS.filter(({ widths = WIDTHS }) => widths.includes(width));
+    for (const [where, group] of Map.groupBy(rows, ({ on }) => on))
+      test(`V1 Back closes what opens on ${where}, nothing else changes, and after Escape it leaves the page`, async ({ page }) => {
+        const url = await arriveAt(page, group[0] as OverlayRow);
+        for (const row of group) await test.step(row.name, () => closeBothWays(page, row, url));
         await page.goBack();
         await expect(page).toHaveURL(BEFORE);
       });
-    }
   });
 }
 

@@ -178,7 +178,6 @@ test.describe('a performer', () => {
       '/pornstar/nobody/comments/',
       '/pornstar/Orla.Venn/',
       '/pornstar/orla-venn/videos/99/',
-      '/pornstar/orla-venn/?sort=best-of',
       '/pornsite/nowhere/',
       '/pornsite/nowhere/info/',
     ]) {

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import { expect, test } from '@playwright/test';
 import { integrityOf, readBuild, type BuildFolder } from '../../server/src/registry/build-folder.ts';
 import { findChromium, openBrowser, type CheckBrowser } from '../../server/src/registry/check-browser.ts';
@@ -16,7 +17,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const dist = join(import.meta.dirname, '../../dist');
 const CANDIDATE = 'mf_upload_new';
 /** Both halves draw the same word. */
-const remoteOf = (word: string) => `{ name: 'mf-upload', contract: '1.0.0', routes: ['upload', 'review'].map((name) => ({
+const remoteOf = (word: string) => `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: ['upload', 'review'].map((name) => ({
   name, store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => '${word}' })) }`;
 const NODE = `exports.remote = ${remoteOf('sound')};`;
 const entryOf = (word: string, before = '') =>

@@ -2,6 +2,7 @@ import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { ownDataHref } from '@nocturne/contracts/local-lists';
 import { EXPORT_FILE_PATH, EXPORT_KEPT_DAYS } from '@nocturne/contracts/privacy';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { Notice } from '@nocturne/ui/notice';
@@ -33,7 +34,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
   // The address alone would answer with an error where the password is due.
   const fetchFile = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    if (await store.mayFetch()) location.assign(EXPORT_FILE_PATH);
+    if (await store.mayFetch()) leaveOverlays(() => location.assign(EXPORT_FILE_PATH));
   };
   return (
     <Panel title={t('account_data.title')}>

@@ -1,5 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { Avatar } from '@nocturne/ui/avatar';
 import { MenuPopup } from '@nocturne/ui/menu-popup';
@@ -29,7 +30,7 @@ export const AccountMenu = observer(function AccountMenu() {
     try {
       await session.signOut();
       // Which language comes after a choice that is gone only the server knows (R4-06).
-      if (goesWithLanguage) location.assign(href('index'));
+      if (goesWithLanguage) leaveOverlays(() => location.assign(href('index')));
       else services.navigate(href('index'));
     } catch (error) {
       notifications.error(`error.${failureCode(error)}`);

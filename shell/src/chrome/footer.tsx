@@ -43,7 +43,7 @@ export const Footer = observer(function Footer() {
           </div>
           <p className={styles['end']}>
             <RatingLabel info={links.ratingInfo} />
-            <span>{`© ${year} ${links.siteName}`}</span>
+            <span>{t('shell.copyright', { year: String(year), name: links.siteName })}</span>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import type { LocaleStore } from '@nocturne/stores/locale-store';
 
 /** Each language in its own words: a reader must find theirs without knowing the current one. */
@@ -10,6 +11,6 @@ export function switchLanguage(locale: LocaleStore, language: Language): void {
   const url = new URL(location.href);
   if (url.searchParams.has('lang')) {
     url.searchParams.delete('lang');
-    location.replace(url);
-  } else location.reload();
+    leaveOverlays(() => location.replace(url));
+  } else leaveOverlays(() => location.reload());
 }

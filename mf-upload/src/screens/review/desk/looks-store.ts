@@ -1,5 +1,6 @@
 import type { OpenedIdentity } from '@nocturne/contracts/entities/verification';
 import { STAFF_DOCUMENT_PATH, type IdentityKind } from '@nocturne/contracts/verification';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import { makeAutoObservable } from 'mobx';
 import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
 
@@ -87,7 +88,7 @@ export class LooksStore {
     const sent = await sendAct(this.#services, 'ownMember', { act: 'fresh' });
     this.end();
     if ('refusal' in sent) this.refuse({ key, refusal: sent.refusal });
-    else if (address !== undefined) location.assign(address);
+    else if (address !== undefined) leaveOverlays(() => location.assign(address));
   }
 
   /** Covers the name again. */

@@ -8,6 +8,7 @@ export const shellMessages = {
   'shell.all': 'Alle',
   'shell.sign_up': 'Registrieren',
   'shell.sign_out': 'Abmelden',
+  'shell.copyright': '© {year} {name}',
   'shell.account': 'Konto {name}',
   'shell.bell': 'Ihre Benachrichtigungen',
   'shell.bell_count': { one: 'Benachrichtigungen: {count} neue', other: 'Benachrichtigungen: {count} neue' },

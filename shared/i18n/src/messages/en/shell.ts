@@ -6,6 +6,7 @@ export const shellMessages = {
   'shell.all': 'All',
   'shell.sign_up': 'Sign up',
   'shell.sign_out': 'Sign out',
+  'shell.copyright': '© {year} {name}',
   'shell.account': 'Account {name}',
   'shell.bell': 'Your notifications',
   'shell.bell_count': { one: 'Notifications: {count} new', other: 'Notifications: {count} new' },

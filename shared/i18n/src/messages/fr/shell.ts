@@ -8,6 +8,7 @@ export const shellMessages = {
   'shell.all': 'Toutes',
   'shell.sign_up': 'Créer un compte',
   'shell.sign_out': 'Se déconnecter',
+  'shell.copyright': '© {year} {name}',
   'shell.account': 'Compte {name}',
   'shell.bell': 'Vos notifications',
   'shell.bell_count': { one: 'Notifications : {count} nouvelle', other: 'Notifications : {count} nouvelles' },

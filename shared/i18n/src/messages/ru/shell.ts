@@ -8,6 +8,7 @@ export const shellMessages = {
   'shell.all': 'Все',
   'shell.sign_up': 'Регистрация',
   'shell.sign_out': 'Выйти',
+  'shell.copyright': '© {year} {name}',
   'shell.account': 'Аккаунт {name}',
   'shell.bell': 'Ваши уведомления',
   'shell.bell_count': {

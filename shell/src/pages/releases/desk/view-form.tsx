@@ -1,6 +1,7 @@
 import { STAGING } from '@nocturne/contracts/registry';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
+import { leaveOverlays } from '@nocturne/lib/overlays';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
@@ -19,7 +20,7 @@ export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesS
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // Another channel may have another shell: the whole document is asked for.
-    if (await store.view(channel, release)) globalThis.location.assign(href('index'));
+    if (await store.view(channel, release)) leaveOverlays(() => globalThis.location.assign(href('index')));
   };
   const ids = store.releasesOf().map((one) => one.release);
   return (
