@@ -47,6 +47,8 @@ const aVideo = async (page: Page): Promise<string> => videoAddress(await shortVi
  */
 export async function placeOf(opener: Locator): Promise<number> {
   await opener.scrollIntoViewIfNeeded();
+  // Rows that have come into view are drawn in the next frames, and move what is below them.
+  await opener.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return Math.round(await opener.evaluate((one) => one.getBoundingClientRect().top));
 }
 
