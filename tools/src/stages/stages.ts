@@ -32,7 +32,7 @@ export const STAGES = {
   integration: { name: 'integration', aboutSeconds: 510, run: () => runJest('integration', ['integration']) },
   systemIntegration: { name: 'system pg', aboutSeconds: 75, run: runOnSystemPostgres },
   demo: tool('demo', 80, () => runScript('e2e/support/make-demo.ts', [])),
-  e2e: { name: 'e2e', aboutSeconds: 1000, run: runPlaywright },
+  e2e: { name: 'e2e', aboutSeconds: 1400, run: runPlaywright },
 } satisfies Record<string, Stage>;
 
 export const CHECK: readonly Stage[] = [STAGES.types, STAGES.lint, STAGES.format, STAGES.boundaries, STAGES.workspace, STAGES.unit];
