@@ -1,8 +1,11 @@
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { Video } from '@nocturne/contracts/entities/video';
 
 /** Address of the file that the site's page starts a video with, as its own HTML says: the element's source, or the manifest that it preloads. */
 export async function playedFile(origin: string, { video_id, dir }: Video, kind: 'mp4' | 'hls'): Promise<string> {
-  const response = await fetch(`${origin}/video/${video_id}/${dir}/`);
+  // Behind the age gate the page names no file.
+  const headers = { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` };
+  const response = await fetch(`${origin}/video/${video_id}/${dir}/`, { headers });
   const file = fileIn(await response.text(), kind);
   if (file === undefined) throw new Error(`the page of video ${video_id} names no ${kind}`);
   return file;
