@@ -15,7 +15,7 @@ interface Opened {
   overlay: Locator;
   /** Gets the focus once the overlay has closed. */
   opener: Locator;
-  /** Where the opener stood before, see `placeOf`. */
+  /** Distance of the opener from the top of the window before it was pressed, CSS pixels. */
   place: number;
 }
 
@@ -25,11 +25,11 @@ export interface OverlayRow {
   on: string;
   widths?: readonly Width[];
   isMember?: boolean;
-  /** Where it is opened; a listing by default. A member has an id. */
+  /** Address of the page; `LISTING` when absent. `id` is the member's, 0 for a visitor. */
   address?: (page: Page, id: number) => Promise<string>;
   /** Escape is the browser's, and does not reach it in a test. */
   hasOwnEscape?: boolean;
-  /** How far the page is scrolled before, CSS pixels. */
+  /** Scroll position before the overlay opens, CSS pixels. */
   scrolled?: number;
   open: (page: Page) => Promise<Opened>;
 }

@@ -4,7 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import styles from './category-card.module.css';
 
-/** A category over a picture that no other category has, with the number of its videos (R2.1-11). */
+/** A category: its picture, its name and the number of its videos. */
 export const CategoryCard = observer(function CategoryCard({ category, isEager }: { category: Category; isEager: boolean }) {
   const t = useText();
   const { title, dir, thumb, total_videos } = category;

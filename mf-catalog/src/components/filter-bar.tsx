@@ -12,7 +12,7 @@ interface FilterBarProps {
   hrefOf: PlaceHref;
 }
 
-/** Order and filters of a list of videos (R2.3-06). Every choice leads to its first page. Search results have one order only. */
+/** Order and filters of a list of videos. Every choice leads to its first page. Search results have one order only. */
 export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBarProps) {
   const t = useText();
   const hrefWith = (changes: Partial<ListingPlace>) => hrefOf({ ...place, page: 1, ...changes });

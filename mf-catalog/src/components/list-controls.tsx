@@ -20,14 +20,14 @@ interface ListControlsProps {
   sort?: Choice | undefined;
   /** The first option of each narrows nothing. */
   filters?: readonly ListFilter[];
-  /** What narrows the list, each with the address of the list without it. */
+  /** The filters that are set, each with the address of the list without it. */
   chips?: readonly { label: string; href: string }[];
   /** The list that nothing narrows; undefined where nothing does, which leaves out the chips too. */
   clearHref?: string | undefined;
 }
 
 /**
- * The one row of a list's controls (R2.3-06, R2.3-11): order, filters, a removable chip for each choice, Clear all.
+ * The one row of a list's controls: order, filters, a removable chip for each choice, Clear all.
  * Every choice is a link, so the row works without scripts.
  */
 export const ListControls = observer(function ListControls({ sort, filters = [], chips = [], clearHref }: ListControlsProps) {

@@ -12,7 +12,7 @@ import styles from './outstream-slot.module.css';
 const NEAR = '200px';
 
 /**
- * The advertisement's place in the grid (R2.3-04), drawn by the server with its whole size. A house card is there from the first paint; a film of
+ * The advertisement's place in the grid, drawn by the server with its whole size. A house card is there from the first paint; a film of
  * another host comes as the place comes near, over the card where there is one.
  */
 export const OutstreamSlot = observer(function OutstreamSlot() {

@@ -31,7 +31,7 @@ const clip = (slug: string, title: string, master: string, seconds: number, slot
   ...{ kind: 'clip', slug, title, master, seconds, slots },
   clickUrl: `https://${slug}.example/`,
 });
-const footer = ({ slug, words }: HouseCard, master: string): HousePicture => ({
+const footer = ({ slug, words, master }: HouseCard): HousePicture => ({
   ...{ kind: 'picture', slug: `${slug}-footer`, title: words.en.title, words, master, atSeconds: 4 },
   ...{ width: FOOTER_AD_WIDTH, height: FOOTER_AD_HEIGHT, slots: ['footer'] },
   clickUrl: `https://${slug}.example/`,
@@ -41,9 +41,6 @@ const wide = (slug: string, title: string, master: string, slot: AdSlot): HouseP
   clickUrl: `https://${slug}.example/`,
 });
 
-/** Of the footer's pictures, in the order of the cards. */
-const FOOTER_MASTERS = ['quiet-atlas', 'static-bloom', 'night-garden', 'ember-field'];
-
 /** House creatives of the demo: nobody's goods, places of the reserved `.example` domain. */
 export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
   clip('meridian', 'Meridian lenses', 'salt-lines', 12, ['preroll']),
@@ -51,5 +48,5 @@ export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
   clip('harbour-tea', 'Harbour Tea', 'glass-tide', 12, ['midroll']),
   wide('meridian', 'Meridian lenses', 'weave', 'preplay'),
   wide('slow-radio', 'Slow Radio', 'violet-hour', 'invideo'),
-  ...houseCards.map((card, at) => footer(card, FOOTER_MASTERS[at] ?? 'weave')),
+  ...houseCards.map(footer),
 ];

@@ -3,6 +3,8 @@ import type { Language } from '@nocturne/contracts/constants';
 
 export interface HouseCard {
   slug: string;
+  /** Clip of the demo whose still stands in the footer's card. */
+  master: string;
   words: Record<Language, AdCardWords>;
 }
 
@@ -10,6 +12,7 @@ export interface HouseCard {
 export const houseCards: readonly HouseCard[] = [
   {
     slug: 'meridian',
+    master: 'quiet-atlas',
     words: {
       en: { title: 'Meridian lenses', text: 'Glass for long takes in little light.', action: 'See the lenses' },
       ru: { title: 'Объективы Meridian', text: 'Стекло для долгих кадров при слабом свете.', action: 'Смотреть объективы' },
@@ -19,6 +22,7 @@ export const houseCards: readonly HouseCard[] = [
   },
   {
     slug: 'slow-radio',
+    master: 'static-bloom',
     words: {
       en: { title: 'Slow Radio', text: 'Rain, trains and harbours, all night, without talk.', action: 'Listen in' },
       ru: { title: 'Slow Radio', text: 'Дождь, поезда и гавани всю ночь, без разговоров.', action: 'Слушать' },
@@ -28,6 +32,7 @@ export const houseCards: readonly HouseCard[] = [
   },
   {
     slug: 'harbour-tea',
+    master: 'night-garden',
     words: {
       en: { title: 'Harbour Tea', text: 'Smoked leaves from small gardens by the sea.', action: 'Choose a tea' },
       ru: { title: 'Harbour Tea', text: 'Копчёный чай из небольших садов у моря.', action: 'Выбрать чай' },
@@ -37,6 +42,7 @@ export const houseCards: readonly HouseCard[] = [
   },
   {
     slug: 'paper-lantern',
+    master: 'ember-field',
     words: {
       en: { title: 'Paper Lantern', text: 'Lamps folded by hand, soft as dusk.', action: 'See the lamps' },
       ru: { title: 'Paper Lantern', text: 'Лампы, сложенные вручную, мягкие, как сумерки.', action: 'Смотреть лампы' },

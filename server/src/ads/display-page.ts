@@ -2,7 +2,7 @@ import type { AdCardWords } from '@nocturne/contracts/ads';
 import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
-import { FALLBACK_LANGUAGE } from './pick-creative.ts';
+import { wordsIn } from './pick-creative.ts';
 import { escapeXml } from './xml.ts';
 
 /** The policy of a display document: own pictures and the one that counts, one style by its nonce, shown in frames of the own site only. */
@@ -35,7 +35,7 @@ const CARD_STYLE = [
 
 /** The document of one display slot (R2.2-03): a picture that is a link, with words where it has some, and with consent the picture that counts. Without a creative it is empty. */
 export function printDisplay({ creative, nonce, isCounted, language, ...target }: DisplayInput): string {
-  const words = creative && (creative.words[language] ?? creative.words[FALLBACK_LANGUAGE]);
+  const words = creative && wordsIn(creative, language);
   const body = creative ? banner(creative, words, { ...target, creativeId: creative.id }, isCounted) : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,

@@ -1,12 +1,13 @@
 import { AD_PATHS, type AdCard, type AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
-import { FALLBACK_LANGUAGE } from './pick-creative.ts';
+import { wordsIn } from './pick-creative.ts';
 
 /** A card as the page draws it, in the visitor's language where it has that one; undefined without words or an address. */
-export function planCard({ id, clickUrl, words }: AdCreative, tag: string, slot: AdSlot, language: Language): AdCard | undefined {
-  const said = words[language] ?? words[FALLBACK_LANGUAGE];
-  if (!said || clickUrl === '') return undefined;
+export function planCard(creative: AdCreative, tag: string, slot: AdSlot, language: Language): AdCard | undefined {
+  const { id, clickUrl } = creative;
+  const words = wordsIn(creative, language);
+  if (!words || clickUrl === '') return undefined;
   const query = new URLSearchParams({ creative: String(id), tag, slot });
-  return { ...said, creative: id, href: `${AD_PATHS.click}?${query.toString()}` };
+  return { ...words, creative: id, href: `${AD_PATHS.click}?${query.toString()}` };
 }

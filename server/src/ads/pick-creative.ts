@@ -1,9 +1,14 @@
-import type { AdSlot } from '@nocturne/contracts/ads';
+import type { AdCardWords, AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 
 /** The language that each card has. */
-export const FALLBACK_LANGUAGE = 'en' satisfies Language;
+const FALLBACK_LANGUAGE = 'en' satisfies Language;
+
+/** The words of a creative in a language, else in the one that each card has; undefined where it has none. */
+export function wordsIn({ words }: Pick<AdCreative, 'words'>, language: Language): AdCardWords | undefined {
+  return words[language] ?? words[FALLBACK_LANGUAGE];
+}
 
 /** Slots that a picture fills; the others take a clip. */
 export const PICTURE_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer'];
