@@ -63,8 +63,10 @@ try {
   log(`${isDemoLeft ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
   // For `npm start`, which starts again what was ready once.
   process.send?.('ready');
-  const rest = follow(site, isDemoLeft, stopping.signal);
-  running.defer(() => rest);
+  const demo = isDemoLeft ? makeRest(site, stopping.signal) : Promise.resolve();
+  running.defer(() => demo);
+  // A stop does not wait for this one: a browser may take longer than an orderly end.
+  void demo.then(() => checkOwn(site, stopping.signal));
 } catch (error) {
   // Otherwise the stop above goes on and ends the process.
   if (!stopping.signal.aborted) {
@@ -101,10 +103,19 @@ async function start(signal: AbortSignal): Promise<Started> {
   return { site, isDemoLeft };
 }
 
-/** One after the other: the check in a browser has deadlines, and clips take all processors. */
-async function follow(site: Site, isDemoLeft: boolean, signal: AbortSignal): Promise<void> {
+/** Never rejects: the next start goes on with what is left. */
+async function makeRest(site: Site, signal: AbortSignal): Promise<void> {
   try {
-    if (isDemoLeft) await finishDemo(demoFilling(site.db, site.folders, signal));
+    await finishDemo(demoFilling(site.db, site.folders, signal));
+  } catch (error) {
+    if (!signal.aborted) onError(error);
+  }
+}
+
+/** After the demo: the check in a browser has deadlines, and clips take all processors. Never rejects. */
+async function checkOwn(site: Site, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  try {
     for (const line of await site.ownCheck.look(signal)) onError(line);
   } catch (error) {
     if (!signal.aborted) onError(error);
