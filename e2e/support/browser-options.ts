@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders of e2e/fonts: the only typefaces that a browser of these tests finds on its system. */
+/** Folders of e2e/fonts, each with the only typeface that a browser of these tests finds on its system. */
 export const SYSTEM_FONTS = ['dejavu', 'liberation', 'noto', 'roboto'] as const;
 export type SystemFont = (typeof SYSTEM_FONTS)[number];
 
@@ -10,15 +10,16 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * The system's Chromium, quiet: nothing but the page makes requests. Throws where there is none.
- * Its typefaces are brought along, so no test depends on those of the machine.
+ * Its typefaces are brought along, so no test depends on those of the machine: the one that is asked for,
+ * else those of `FONTCONFIG_FILE`, else DejaVu.
  */
-export function browserOptions(font: SystemFont = 'dejavu') {
+export function browserOptions(font?: SystemFont) {
   return {
     browserName: 'chromium' as const,
     headless: true,
     launchOptions: {
       executablePath: chromiumPath(),
-      env: { ...definedVariables(), FONTCONFIG_FILE: fontsOf(font) },
+      env: { ...definedVariables(), FONTCONFIG_FILE: fontconfigFile(font) },
       args: [
         '--headless',
         '--no-sandbox',
@@ -44,8 +45,9 @@ export function chromiumPath(): string {
   return found;
 }
 
-function fontsOf(font: SystemFont): string {
-  return join(import.meta.dirname, '../fonts', font, 'fonts.conf');
+function fontconfigFile(font?: SystemFont): string {
+  const given = process.env['FONTCONFIG_FILE'];
+  return given && !font ? given : join(import.meta.dirname, '../fonts', font ?? 'dejavu', 'fonts.conf');
 }
 
 function definedVariables(): Record<string, string> {
