@@ -9,7 +9,8 @@ import {
 } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { ChannelRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { ChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { killing } from './kill-rules.ts';
 import { before, channelOf, expectChannel, expectSequence, isGone, otherWasFaster } from './desk-rules.ts';
