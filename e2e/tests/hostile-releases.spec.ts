@@ -98,6 +98,7 @@ test.describe('R8-09 a release that runs and', () => {
       await hydrated(page);
       for (const detail of Object.keys(attacks))
         await page.evaluate((name) => document.dispatchEvent(new CustomEvent('attack', { detail: name })), detail);
+      await expect.poll(() => page.evaluate(() => (globalThis as { attacked?: number }).attacked)).toBe(Object.keys(attacks).length);
       await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
       await expect(page).toHaveURL(/\/categories\/$/);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
