@@ -22,7 +22,7 @@ export function setPageHeaders(
     .header('vary', ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...placeHeaders].join(', '));
 }
 
-/** Machines come back to a page that is not there for now, and keep nothing of what stands in its place. */
+/** Machines ask again for a page that is unavailable, and keep nothing of what replaces it. */
 export function setUnavailable(reply: FastifyReply, retrySeconds: number): void {
   void reply.code(503).header('retry-after', retrySeconds).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
 }
