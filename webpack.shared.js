@@ -215,7 +215,7 @@ class IntegrityOfChunks {
   }
 }
 
-/** Apps under work at once: one build alone leaves a core idle. */
+/** Apps that are built at once: a single build leaves a core idle. */
 const AT_ONCE = 2;
 
 /**

@@ -1,6 +1,6 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
@@ -25,6 +25,13 @@ export async function only(page: Page, ...slots: string[]): Promise<void> {
     (url) => url.pathname === AD_PATHS.vast && !slots.includes(url.searchParams.get('slot') ?? ''),
     (route) => route.fulfill({ contentType: 'application/xml', body: '<VAST version="4.2"/>' }),
   );
+}
+
+/** Address of a clip that the site at `origin` advertises itself with. */
+export async function houseClip(request: APIRequestContext, origin = ''): Promise<string> {
+  const house = await (await request.get(`${origin}${AD_PATHS.vast}?slot=preroll&tag=house-preroll`)).text();
+  const [, file = ''] = /<MediaFile [^>]*>(?:<!\[CDATA\[)?([^<\]]+)/.exec(house) ?? [];
+  return file.replaceAll('&amp;', '&');
 }
 
 /** Presses the big button in the middle of the picture. */

@@ -52,13 +52,14 @@ export const LATER: readonly { what: string; attacks: Attacks }[] = [
   { what: 'changes what all parts use, later', attacks: CHANGES },
 ];
 
-/** Its halves agree; the entry waits for the event. */
+/** Its halves agree; the entry waits for the event, and counts in `attacked` what it began. */
 export const LATER_NODE = `exports.remote = ${remote()}`;
 export const laterEntry: HostilePage['entry'] = (global) => {
   const all = LATER.flatMap(({ attacks }) => Object.entries(attacks));
   const cases = all.map(([what, code]) => `${JSON.stringify(what)}: () => {${code}}`);
   return entryOf(
     remote(),
-    `const attacks = {${cases.join(',')}}; document.addEventListener('attack', ({ detail }) => setTimeout(attacks[detail]))`,
+    `const attacks = {${cases.join(',')}}; globalThis.attacked = 0;
+    document.addEventListener('attack', ({ detail }) => setTimeout(() => { globalThis.attacked += 1; attacks[detail](); }))`,
   )(global);
 };

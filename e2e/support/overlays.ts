@@ -42,12 +42,12 @@ export const menu = (page: Page): Locator => page.getByRole('menu');
 const aVideo = async (page: Page): Promise<string> => videoAddress(await shortVideo(page.context().request));
 
 /**
- * How far below the window's edge an opener stands, CSS pixels. Heights of rows beyond the window are estimates, so
- * this says more than the scroll position.
+ * Distance of an opener from the top of the window, CSS pixels. It is more exact than the scroll position, because the
+ * heights of rows outside the window are estimates.
  */
 export async function placeOf(opener: Locator): Promise<number> {
   await opener.scrollIntoViewIfNeeded();
-  // Rows that have come into view are drawn in the next frames, and move what is below them.
+  // Rows that come into view are rendered in the next frames and move what is below them.
   await opener.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return Math.round(await opener.evaluate((one) => one.getBoundingClientRect().top));
 }

@@ -1,6 +1,6 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import type { Page } from '@playwright/test';
-import { advertisement, clip, contentMoves, only, player, pressPlay } from '../support/ads.ts';
+import { advertisement, clip, contentMoves, houseClip, only, player, pressPlay } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -30,8 +30,6 @@ function ad(name: string, file: string, { sequence = '', duration = '00:00:30', 
 /** The address of a house clip, and what the page tells of its ads from now on. */
 async function watchPixels(page: Page): Promise<{ file: string; told: string[] }> {
   const told: string[] = [];
-  const house = await page.request.get(`${AD_PATHS.vast}?slot=preroll&tag=house-preroll`).then((answer) => answer.text());
-  const [, file = ''] = /<MediaFile [^>]*>(?:<!\[CDATA\[)?([^<\]]+)/.exec(house) ?? [];
   await page.route(/\/pixels\//, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith('.png')) return route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG, 'base64') });
@@ -39,7 +37,7 @@ async function watchPixels(page: Page): Promise<{ file: string; told: string[] }
     told.push(pathname.replace('/pixels/', ''));
     return route.fulfill({ status: 204 });
   });
-  return { file: file.replaceAll('&amp;', '&'), told };
+  return { file: await houseClip(page.request), told };
 }
 
 async function playPreroll(page: Page, ads: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { AD_PATHS } from '@nocturne/contracts/ads';
 import type { Page } from '@playwright/test';
 import { FOREIGN_HOST } from '../support/ad-sites.ts';
-import { linear } from '../support/ads.ts';
+import { houseClip, linear } from '../support/ads.ts';
 import { test } from '../support/foreign-site.ts';
 import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
 import { expect, siteUrl } from '../support/test.ts';
@@ -21,16 +20,9 @@ async function answerGrid(page: Page, body: string): Promise<void> {
   });
 }
 
-/** The address of a clip that the site itself has. */
-async function ownClip(page: Page): Promise<string> {
-  const house = await (await page.request.get(`${siteUrl('ads')}${AD_PATHS.vast}?slot=preroll&tag=house-preroll`)).text();
-  const [, file = ''] = /<MediaFile [^>]*>(?:<!\[CDATA\[)?([^<\]]+)/.exec(house) ?? [];
-  return siteUrl('foreign') + new URL(file).pathname;
-}
-
-test('R2.3-04 a film of another host plays among the tiles, muted, named, with its own sound button', async ({ page }) => {
+test('V3 R2.3-04 a film of another host plays among the tiles, muted, named, with its own sound button', async ({ page }) => {
   await noteShifts(page);
-  await answerGrid(page, linear(await ownClip(page)));
+  await answerGrid(page, linear(siteUrl('foreign') + new URL(await houseClip(page.request, siteUrl('ads'))).pathname));
   await visit(page, '/');
   const slot = page.getByRole('main').getByRole('region', { name: 'Advertisement' });
   await slot.scrollIntoViewIfNeeded();
@@ -45,7 +37,7 @@ test('R2.3-04 a film of another host plays among the tiles, muted, named, with i
   await expectCalm(page);
 });
 
-test('R2.3-04 its place closes where there is none, and nothing on screen moves', async ({ page }) => {
+test('V3 R2.3-04 its place closes where there is none, and nothing on screen moves', async ({ page }) => {
   await answerGrid(page, '<VAST version="4.2"/>');
   await noteShifts(page);
   const answered = page.waitForResponse((response) => response.url().startsWith(`${FOREIGN_HOST}/tag?slot=outstream`));

@@ -210,7 +210,7 @@ test('V3 at every width the card is exactly as high as its rows, which stay as h
   }
 });
 
-/** How much the rows beside the advertisement are higher than their highest tile, and how far it ends from the end of its last row, in pixels. */
+/** Pixels by which the rows beside the advertisement exceed their highest tile, and by which the advertisement misses the end of its last row. */
 function gapsAround(list: Element): number[] {
   const boxes = [...list.children].map((item) => ({
     isAd: !item.querySelector('article'),

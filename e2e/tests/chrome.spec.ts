@@ -87,7 +87,9 @@ test.describe('R1-02 live cams', () => {
   });
 });
 
-test('R2.2-02 R2.1-19 the footer has legal, support and network links, and the self-rating label says what it means', async ({ page }) => {
+test('section 6 R2.2-02 R2.1-19 the footer has legal, support and network links, and the self-rating label says what it means', async ({
+  page,
+}) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   const links = async (name: string) => footer.getByRole('navigation', { name }).getByRole('link').allTextContents();

@@ -126,7 +126,9 @@ test.describe('R4-22 the question of consent', () => {
       await expect(bar(page)).toBeVisible();
     });
 
-    test('R4-22 all that leaves before the answers is the report of releases, which holds nothing of the visitor', async ({ page }) => {
+    test('section 3 R4-22 all that leaves before the answers is the report of releases, which holds nothing of the visitor', async ({
+      page,
+    }) => {
       const posts: Request[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request));
       const report = page.waitForRequest(`**${OUTCOMES_PATH}`);

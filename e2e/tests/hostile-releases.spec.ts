@@ -20,7 +20,7 @@ async function show(page: Page, link: string): Promise<void> {
 }
 
 for (const { what, entry } of GIVES_WAY) {
-  test(`R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({ page }) => {
+  test(`O26 R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({ page }) => {
     const { release, link } = await publishPastGate(entry);
     await show(page, link);
     await expect(async () => {
@@ -75,7 +75,7 @@ test('R8-09 a release that breaks at the server as well is drawn by the one befo
   await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
 });
 
-test.describe('R8-09 a release that runs and', () => {
+test.describe('O24 O26 R8-09 a release that runs and', () => {
   test.describe.configure({ mode: 'default' });
   test.use({
     expectedErrors: /https:..h\d+\.elsewhere|Content Security Policy|Trusted|base URI|Failed to load resource|Refused|Permissions-Policy/,
@@ -98,6 +98,7 @@ test.describe('R8-09 a release that runs and', () => {
       await hydrated(page);
       for (const detail of Object.keys(attacks))
         await page.evaluate((name) => document.dispatchEvent(new CustomEvent('attack', { detail: name })), detail);
+      await expect.poll(() => page.evaluate(() => (globalThis as { attacked?: number }).attacked)).toBe(Object.keys(attacks).length);
       await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
       await expect(page).toHaveURL(/\/categories\/$/);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
-import { isMoving, isPaused, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import { isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
-const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
 const related = (page: Page): Locator => page.getByRole('complementary', { name: 'Up next' }).getByRole('heading').getByRole('link');
 
 /** Presses the picture of the video, off its middle. */

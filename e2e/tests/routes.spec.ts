@@ -35,7 +35,7 @@ test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhe
   });
 });
 
-test('a video’s address without its dir leads to a public video and tells nothing of any other', async ({ page, request }) => {
+test('section 6 a video’s address without its dir leads to a public video and tells nothing of any other', async ({ page, request }) => {
   const video = await shortVideo(request);
   const short = await request.get(`/video/${video.video_id}/?autostart=1`, { maxRedirects: 0 });
   expect([short.status(), short.headers()['location']]).toEqual([301, `${videoAddress(video)}?autostart=1`]);
@@ -50,7 +50,7 @@ test('a video’s address without its dir leads to a public video and tells noth
   expect([hidden.status(), hidden.headers()['location']]).toEqual([404, undefined]);
 });
 
-test('a query value that the site does not know counts as not given: filter and sort alike', async ({ request }) => {
+test('section 6 a query value that the site does not know counts as not given: filter and sort alike', async ({ request }) => {
   for (const query of ['type=zzz', 'sort=zzz', 'duration=zzz', 'date=zzz']) {
     const answer = await request.get(`/categories/fractals/1/?${query}`);
     expect(answer.status(), query).toBe(200);
@@ -58,7 +58,7 @@ test('a query value that the site does not know counts as not given: filter and 
   }
 });
 
-test('/favicon.ico is the site’s icon', async ({ page, request }) => {
+test('section 3 /favicon.ico is the site’s icon', async ({ page, request }) => {
   const answer = await request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
   await visit(page, '/');

@@ -137,7 +137,7 @@ for (const width of WIDTHS)
         release();
         await expect(notices(page)).toContainText(said);
         await expect(notices(page).getByRole('alert')).toHaveCount(0);
-        // A visitor's vote goes out as well, and comes back refused.
+        // A visitor's vote is sent as well, and refused.
         expect(stats.of(act)).toHaveLength(act === 'vote' ? 2 : 1);
         await page.reload();
         const pressed = act === 'favourite' ? 'Favorited' : act === 'subscribe' ? 'Subscribed' : press;

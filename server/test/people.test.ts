@@ -102,7 +102,7 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
     expect([await lena.read('people', {}), await files()]).toEqual([[], before]);
   });
 
-  test('may be the uploader, whose own consent needs no paper', async () => {
+  test('A19 may be the uploader, whose own consent needs no paper', async () => {
     await identify(t, lena.cookie);
     const [self] = await lena.read('people', {});
     expect(self).toMatchObject({ is_self: true, state: 'pending' });

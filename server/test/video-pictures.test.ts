@@ -10,7 +10,7 @@ afterAll(() => t.close());
 const answerOf = async (id: number) =>
   (await t.app.inject({ url: operations.video.path.print({ video_id: id, lifetime: 0 }) })).json<{ pictures?: VideoPictures }>();
 
-/** A public video of somebody, of a channel or of a member alone. */
+/** A public video of a channel, or of a member only. */
 async function videoOf(owner: 'channel' | 'member') {
   const isOfChannel = owner === 'channel';
   return t.site.db

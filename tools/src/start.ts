@@ -6,8 +6,8 @@ import { buildSite } from './site-build.ts';
 import { BUBBLEWRAP, ensureProgram, FFMPEG } from './system-packages.ts';
 
 /**
- * `npm start`: ffmpeg and its sandbox, builds, then the server in the foreground, started again if it is killed. Its last
- * line is `ready http://localhost:8080`, printed by the server itself.
+ * `npm start`: ffmpeg and its sandbox, builds, then the server in the foreground, started again if it is killed. The
+ * server prints `ready http://localhost:8080` once the site is open.
  */
 endWithParent();
 await requireFreePort(readConfig(process.env));

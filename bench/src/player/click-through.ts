@@ -57,7 +57,7 @@ async function pressAt(page: Page, moments: readonly number[]): Promise<void> {
   }
 }
 
-/** Presses where the picture stands, whatever is there: a viewer waits for nothing. */
+/** Presses the place of the picture, whatever is there: a viewer does not wait. */
 async function pressPicture(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   const box = await page

@@ -8,7 +8,7 @@ export const PATIENCE_MS = 10_000;
 /** Allowance for a loaded machine, milliseconds. */
 const SLACK_MS = 1500;
 const LOOK_EVERY_MS = 200;
-/** A player that is paused for so many looks in a row is left by its viewer, who has pressed last. */
+/** A player that is paused for this many looks in a row was paused by its viewer. */
 const PAUSED_LOOKS = 10;
 
 interface Look {

@@ -31,7 +31,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
     await store.askExport();
     if (store.privacy?.export_state === 'making') state.current?.focus({ preventScroll: true });
   };
-  // The address alone would answer with an error where the password is due.
+  // Without this request the address answers with an error when the password is due.
   const fetchFile = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     if (await store.mayFetch()) leaveOverlays(() => location.assign(EXPORT_FILE_PATH));

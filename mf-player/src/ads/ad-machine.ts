@@ -242,7 +242,7 @@ function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
     }
     case 'starting':
       return mediaFailed(state, VAST_ERRORS.mediaTimeout, plan, now);
-    // 402 is for a file that never came; this one came and stands still.
+    // 402 is for a file that never came; this one came and stalled.
     case 'playing':
       return mediaFailed(state, VAST_ERRORS.mediaProblem, plan, now);
     case 'idle':

@@ -36,7 +36,7 @@ export interface AdIcon {
   /** Infinity for the rest of the clip. */
   forSeconds: number;
   alt: string;
-  /** What a pointer over it is told. */
+  /** Tooltip. */
   hint: string;
   clickThrough: string | undefined;
   clickTracking: readonly string[];
@@ -137,7 +137,7 @@ export class AdError extends Error {
   }
 }
 
-/** What is told of the video. */
+/** The video, as ad servers see it. */
 export interface AdContent {
   id: string;
   /** The moment that is on screen, seconds. */
@@ -156,7 +156,7 @@ export interface AdRequestEnvironment {
   /** The same for one request and everything that comes of it, the breaks of a VMAP document included. */
   transactionId: string;
   userAgent: string;
-  /** The video that the ad stands beside; undefined for an ad by itself. */
+  /** The video that the ad belongs to; undefined for an outstream ad. */
   content: AdContent | undefined;
   /** `mime` in lower case, with the codecs that the ad names: what `video.canPlayType` takes. */
   canPlay: (mime: string) => boolean;

@@ -22,7 +22,7 @@ function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** Cues that do not say where they stand would lie under the buttons. */
+/** Positions cues that have no position, which the buttons would cover. */
 function lifted(text: string): string {
   return text.replaceAll(/^(.*-->\s*[\d:.]+)[ \t]*$/gm, `$1 ${LINE}`);
 }

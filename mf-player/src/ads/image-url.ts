@@ -1,7 +1,7 @@
 import { bareType } from './choose-media.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** Address of an image that may be shown. SVG is left out: shown as an image it does no harm, opened by itself it is a document that runs. */
+/** Address of an image that may be shown. SVG is left out: as an image it does no harm, but opened in a tab it is a document that runs scripts. */
 export function imageUrl(text: string | null, type: string | 0 | null, pageUrl: string): string | undefined {
   const url = safeUrl(text, pageUrl);
   if (url === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Closes a place that nothing fills, by `data-collapsed`, as soon as nobody sees it: what is on screen does not move. Not one with `data-keeps`, which lies over something. */
+/** Closes a place that nothing fills, by `data-collapsed`, as soon as nobody sees it: what is on screen does not move. A place with `data-keeps` covers something else and stays. */
 export function collapse(host: HTMLElement, signal: AbortSignal): void {
   const close = (): void => void (host.dataset['collapsed'] = '');
   if (signal.aborted || host.dataset['keeps'] !== undefined) return;

@@ -5,6 +5,7 @@ import type { PlayerContext } from '../core/player-context.ts';
 /** An iPhone's video has a full screen of its own and knows none for other elements. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
+  webkitExitFullscreen?: () => void;
 }
 
 /** How long full screen waits for the player of the next page, milliseconds. */
@@ -26,7 +27,7 @@ export function attachDisplayModes({ root, media, store, signal }: PlayerContext
   if (handOver !== undefined && document.fullscreenElement === document.documentElement) raise(root);
   endHandOver();
   showMode();
-  leaveFullscreenOnBack(store, signal);
+  leaveFullscreenOnBack(media, store, signal);
   document.addEventListener('fullscreenchange', showMode, { signal });
   for (const [event, isFullscreen] of [
     ['webkitbeginfullscreen', true],
@@ -38,13 +39,17 @@ export function attachDisplayModes({ root, media, store, signal }: PlayerContext
   signal.addEventListener('abort', () => leaveDisplayModes(root, media), { once: true });
 }
 
-function leaveFullscreenOnBack(store: PlayerContext['store'], signal: AbortSignal): void {
+function leaveFullscreenOnBack(media: AppleVideo, store: PlayerContext['store'], signal: AbortSignal): void {
+  const close = (): void => {
+    if (document.fullscreenElement) document.exitFullscreen().catch(refused);
+    else media.webkitExitFullscreen?.();
+  };
   let left = new AbortController();
   const follow = (isFullscreen: boolean): void => {
     left.abort();
     if (!isFullscreen) return;
     left = new AbortController();
-    announceOverlay({ close: () => void document.exitFullscreen().catch(refused), signal: left.signal });
+    announceOverlay({ close, signal: left.signal });
   };
   reaction(() => store.isFullscreen, follow, { fireImmediately: true, signal });
   signal.addEventListener('abort', () => left.abort(), { once: true });

@@ -68,4 +68,12 @@ describe('P12 while another video is on its way', () => {
     jest.runAllTimers();
     expect([store.leaving === null, play.mock.calls.length]).toEqual([false, 0]);
   });
+
+  test('and its page turns out to be missing, what was pressed is not for a later one', () => {
+    const { media } = setUp();
+    media.click();
+    ending.abort();
+    leaveForNext(new AbortController().signal);
+    expect(takeNextPress()).toBe(false);
+  });
 });

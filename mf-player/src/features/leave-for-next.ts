@@ -20,6 +20,8 @@ export function attachLeaving(context: PlayerContext): void {
  */
 export function leaveForNext(signal: AbortSignal): void {
   const context = shown;
+  // A press that no player took was for a page that did not come.
+  if (!context?.store.leaving) isNextPressed = false;
   if (!context || signal.aborted) return;
   const { media, store } = context;
   const back = new AbortController();

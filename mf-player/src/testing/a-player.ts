@@ -7,7 +7,7 @@ import { USUAL_FILES } from './test-files.ts';
 export const SOURCES = playerSources(USUAL_FILES, { durationSeconds: 600 });
 export const PARAMS = { autostart: false, startSeconds: undefined };
 
-/** What `createPlayer` needs for a video of ten minutes that stands on the page; `goals` are those that were sent. */
+/** The options of `createPlayer` for a video of ten minutes that is on the page; `goals` are those that were sent. */
 export function aPlayer(signal: AbortSignal, changes: Partial<PlayerOptions> = {}) {
   const target = document.createElement('section');
   target.innerHTML = `<div><div data-vjs-player><video src="${SOURCES[0]?.file}" controls></video></div></div>`;

@@ -3,7 +3,7 @@ import type { Language } from '@nocturne/contracts/constants';
 
 export interface HouseCard {
   slug: string;
-  /** Clip of the demo whose still stands in the footer's card. */
+  /** Clip of the demo whose still is in the footer's card. */
   master: string;
   words: Record<Language, AdCardWords>;
 }

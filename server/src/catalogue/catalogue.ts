@@ -79,7 +79,7 @@ export interface Suggested {
   performers: readonly Performer[];
 }
 
-/** Videos among which the picture of a place is chosen: so many that categories with the same favourites differ. */
+/** Videos among which the picture of a place is chosen: enough for categories with the same favourites to differ. */
 export const TOP_VIDEOS = 12;
 
 /** Sums over public videos. */

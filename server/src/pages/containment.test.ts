@@ -8,7 +8,8 @@ import type { Dispatched } from '../routes/dispatch.ts';
 import { BuildScope } from './build-scope.ts';
 import { checkAnswer, PAGE_LIMITS } from './check-answer.ts';
 import { NodeBuilds } from './node-builds.ts';
-import { PageRenderer, type CountedFault, type DrawRequest, type ShellRelease } from './page-renderer.ts';
+import type { DrawRequest, ShellRelease } from './draw-request.ts';
+import { PageRenderer, type CountedFault } from './page-renderer.ts';
 import { ReleaseHealth, SET_ASIDE_FAULTS } from './release-health.ts';
 
 /** Draws what the remote's module says, or what it makes of the page; without a remote it draws the frame alone. */

@@ -6,7 +6,8 @@ import type { OperationInput } from '@nocturne/contracts/operations';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
 import type { CheckedAnswer, CheckedPage } from './check-answer.ts';
 import { NodeBuilds } from './node-builds.ts';
-import { PageRenderer, type DrawRequest, type ShellRelease } from './page-renderer.ts';
+import type { DrawRequest, ShellRelease } from './draw-request.ts';
+import { PageRenderer } from './page-renderer.ts';
 import { ReleaseHealth } from './release-health.ts';
 
 /** A video that some country may not see. */

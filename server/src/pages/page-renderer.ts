@@ -1,15 +1,13 @@
-import type { ChannelView } from '@nocturne/contracts/channel-view';
 import type { OperationBody, OperationInput, OperationName } from '@nocturne/contracts/operations';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
-import { releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
-import { queryKey } from '@nocturne/contracts/route-queries';
-import { OFFLINE_PATH } from '@nocturne/contracts/offline';
-import { href, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
+import type { RemoteRelease } from '@nocturne/contracts/remotes';
+import { href, matchPath, routes } from '@nocturne/contracts/routes';
 import type { Dispatched } from '../routes/dispatch.ts';
 import { AppError } from '../services/app-error.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
 import { checkAnswer, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
+import { keyOf, releaseOf, type DrawRequest, type ShellRelease } from './draw-request.ts';
 import type { NodeBuilds } from './node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
 import { PageCache, type Draw } from './page-cache.ts';
@@ -19,9 +17,7 @@ import { meterFromHere, runReleaseCode, runServerCode, settleMeter, type Running
 import type { ReleaseHealth } from './release-health.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openStructured, structuredScripts, type BlockedSomewhere } from './structured-data.ts';
-
-/** A shell with its server half. */
-export type ShellRelease = RemoteRelease & { nodeFile: string };
+import { isUnknownPage, keptAsMissing } from './unknown-page.ts';
 
 /** Of a page that the server holds back until the age is told or confirmed. */
 const CLOSED_STATUS = 403;
@@ -31,23 +27,6 @@ export const RENDER_DEADLINE_MS = 10_000;
 export const RENDER_PROCESSOR_MS = 2000;
 
 const SILENT_RETRY_SECONDS = 5;
-
-/** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
-export interface DrawRequest extends Pick<
-  PageRequest,
-  'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isGated' | 'isShut' | 'place' | 'ads'
-> {
-  /** Of a page that is not production's. */
-  view?: ChannelView | undefined;
-  url: URL;
-  registry: RegistrySnapshot;
-  /** The one to draw with, then those to go back to. */
-  shells: readonly ShellRelease[];
-  /** The network address that asked, for the count of releases that broke; no part of the key. */
-  address?: string;
-  /** The visitor whose share of new pages this one counts in: a member, or the group of an address. */
-  visitor?: string;
-}
 
 /** A page, and the releases that it was drawn with in the end. */
 export interface Drawn extends Attempt<ShellRelease> {
@@ -282,28 +261,6 @@ function ownerOf(url: URL): string | undefined {
   return matched.kind === 'route' ? routes[matched.route.name].owner : undefined;
 }
 
-/** Seconds that the page of every unknown address is kept. */
-const MISSING_LIFETIME = 300;
-
-/** An address without a route: its page says nothing of it, so one page serves them all. The banner of a channel leads back to the address. */
-function isUnknownPage({ url, isBlocked, closedBy, view }: DrawRequest): boolean {
-  if (isBlocked || closedBy || view || url.pathname === OFFLINE_PATH) return false;
-  const matched = matchPath(url.pathname);
-  return matched.kind === 'none' || (matched.kind === 'route' && matched.route.name === 'not-found');
-}
-
-/** Whether the page's state, as it is sent, has the site's statistics. */
-function hasStats(stateText: string): boolean {
-  const { stats } = JSON.parse(stateText) as { stats?: { stats?: unknown } };
-  return Boolean(stats?.stats);
-}
-
-/** A page that lacks the site's statistics has no categories in its header: it is not kept. */
-function keptAsMissing(answer: CheckedAnswer): CheckedAnswer {
-  const isWhole = answer.kind === 'document' && answer.status === 404 && hasStats(answer.stateText);
-  return answer.kind === 'document' ? { ...answer, lifetime: isWhole ? MISSING_LIFETIME : 0 } : answer;
-}
-
 type Render = (request: PageRequest) => Promise<PageAnswer>;
 
 interface Drawing {
@@ -319,36 +276,4 @@ function checkedBy(run: PageRun, answer: PageAnswer, request: DrawRequest): Retu
     if (error instanceof UnfitAnswer) throw run.fault(error.reason, error.message);
     throw run.fault('shape', 'its page cannot be read', error);
   }
-}
-
-/** The release of a remote with which this visitor's pages are drawn. */
-export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelease | undefined {
-  const assigned = registry.remotes[name as RemoteName];
-  return assigned && releasesToTry(assigned)[0];
-}
-
-function keyOf(request: DrawRequest, { shell, registry, undrawn }: Attempt<ShellRelease>): string {
-  const { pathname, searchParams, origin } = request.url;
-  const matched = matchPath(pathname);
-  const query = matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;
-  const releases = Object.keys(registry.remotes).map((name) => (undrawn.includes(name) ? null : releaseOf(registry, name)?.release));
-  return JSON.stringify([
-    origin,
-    pathname,
-    query,
-    request.language,
-    request.theme,
-    request.isMember,
-    request.isAnothers,
-    request.isBlocked,
-    request.closedBy,
-    request.isGated,
-    request.isShut,
-    request.place,
-    request.ads,
-    shell.release,
-    releases,
-    // The banner is drawn into the page.
-    request.view,
-  ]);
 }

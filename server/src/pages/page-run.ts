@@ -39,7 +39,7 @@ export class PageRun implements ReleaseContext {
     }
   }
 
-  /** True while an operation of the server has been open for so long. */
+  /** True while an operation of the server has been open for this long. */
   waitsForData(ms: number): boolean {
     return [...this.#openCalls].some(({ since }) => performance.now() - since >= ms);
   }

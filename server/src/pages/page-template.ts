@@ -40,7 +40,7 @@ function waitOf({ document, isGateClosed }: TemplateInput, hasEarly: boolean): '
   return document.playsAtOnce ? 'frame' : 'paint';
 }
 
-/** Stands in the markup of each player. */
+/** Attribute that the markup of each player has. */
 const PLAYER_MARK = ' data-player-state="';
 
 type Named = readonly [url: string, integrity: string];

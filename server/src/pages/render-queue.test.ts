@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { RenderQueue } from './render-queue.ts';
 
 const LIMITS = { atOnce: 1, waitingMax: 1, perVisitor: 2, perAddress: 3 };
-/** A visitor who is alone at their address. */
+/** A visitor whose address nobody else has. */
 const from = (visitor: string, place = visitor) => ({ visitor, place });
 const now = () => 0;
 

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AdPlan } from '@nocturne/contracts/ads';
 import { VIEW_LEAVE, VIEW_QUERY, type ChannelView } from '@nocturne/contracts/channel-view';
 import { COOKIES } from '@nocturne/contracts/cookies';
@@ -10,7 +8,6 @@ import type { PagePrivate } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot } from '@nocturne/contracts/remotes';
 import { href, isAnothers, isRoutable, isStaffRoute, matchPath, routes, type RouteMatch } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from '../cache/encoded-body.ts';
 import { presentUser } from '../presenters/present-member.ts';
 import { PRODUCTION_SHOWN, type ChannelChoice, type ChosenChannel } from '../registry/channel-choice.ts';
 import { acceptsGate } from '../routes/accepts-gate.ts';
@@ -23,10 +20,11 @@ import type { SiteHosts } from '../routes/site-hosts.ts';
 import type { Visitor } from '../routes/visitor.ts';
 import { addressGroup, callerOf } from '../services/rate-limiter.ts';
 import type { SignedIn } from '../services/sessions-service.ts';
-import type { CheckedPage } from './check-answer.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { releaseOf, type DrawRequest, type ShellRelease } from './draw-request.ts';
 import { isPageFault } from './page-fault.ts';
-import { releaseOf, type DrawRequest, type PageRenderer, type ShellRelease } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { sendCompressed, setEmbedHeaders, setPageHeaders, setUnavailable } from './page-response.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
 import { sendPlain } from './plain-page.ts';
@@ -233,22 +231,6 @@ function heldBack(shows: Exclude<PageVisit['shows'], 'page'>, { country, region 
   return { ...(shows === 'blocked' ? {} : { closedBy: shows }), ...(place === '' ? {} : { place }) };
 }
 
-function setPageHeaders(
-  reply: FastifyReply,
-  { status, htmlAttributes }: CheckedPage,
-  policy: string,
-  placeHeaders: readonly string[],
-): void {
-  void reply
-    .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
-    .header('content-security-policy', policy)
-    .header('integrity-policy', 'blocked-destinations=(script)')
-    .header('content-language', htmlAttributes.lang)
-    .header('vary', ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...placeHeaders].join(', '));
-}
-
 /** A visitor is asked to log in where a page is somebody's own; that there is a desk nobody is told but staff. */
 function isHidden(route: RouteMatch, user: SignedIn | undefined): boolean {
   if (!user && !isStaffRoute(route.name)) return false;
@@ -266,19 +248,6 @@ function isKilled({ name }: RouteMatch, { remotes }: RegistrySnapshot): boolean 
   return owner !== 'shell' && remotes[owner]?.kill === 'hide';
 }
 
-/** Machines come back to a page that is not there for now, and keep nothing of what stands in its place. */
-function setUnavailable(reply: FastifyReply, retrySeconds: number): void {
-  void reply.code(503).header('retry-after', retrySeconds).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
-}
-
-/** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */
-function setEmbedHeaders(reply: FastifyReply): void {
-  void reply
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cross-origin-opener-policy', 'unsafe-none')
-    .header('x-robots-tag', 'noindex');
-}
-
 /** The requested address. One that names another host (`//host/`, `http://host/`) or breaks a line is not a page of this site. */
 function pageUrl(target: string, origin: string): URL {
   const url = target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
@@ -287,21 +256,4 @@ function pageUrl(target: string, origin: string): URL {
   // Browsers leave it in a query, and a redirect that has one is refused.
   url.search = url.search.replaceAll('\\', '%5C');
   return url;
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** Pages differ by nonce, so they are compressed as they are sent: a level that costs about a millisecond. */
-const BROTLI_QUALITY = 4;
-
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  // Without a length: an empty text would have one, and it would not be the page's.
-  if (request.method === 'HEAD') return reply.send();
-  if (accepts(accepted, 'br'))
-    return reply
-      .header('content-encoding', 'br')
-      .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(html));
-  return reply.send(html);
 }

@@ -1,5 +1,5 @@
 import { CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
-import type { ChannelRow } from '../repositories/registry-repository.ts';
+import type { ChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 
 /** The release channel of an act, production by default. Rejects with bad_request. */

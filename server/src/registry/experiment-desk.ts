@@ -6,7 +6,8 @@ import {
   ROLLOUT_PREFIX,
 } from '@nocturne/contracts/registry';
 import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { newSecret } from '../services/secrets.ts';
 import type { Variant } from './assignment.ts';

@@ -1,5 +1,5 @@
 import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
-import type { ChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { ChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
 
 /** The schema that the export follows, by its address. */
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

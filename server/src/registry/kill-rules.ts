@@ -1,5 +1,5 @@
 import { PRODUCTION, type KillMode } from '@nocturne/contracts/registry';
-import type { ChannelRow } from '../repositories/registry-repository.ts';
+import type { ChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 
 interface Killing {

@@ -1,6 +1,7 @@
 import { GUARD_ACTOR, PRODUCTION } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
-import type { RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { ReleaseRow } from '../repositories/registry-rows.ts';
 import { isAppError, type AppError } from '../services/app-error.ts';
 import type { RegistryDesk } from './registry-desk.ts';
 import type { ReleaseIntake } from './release-intake.ts';

@@ -1,5 +1,5 @@
 import type { ChannelInfo, ExperimentInfo, GuardFigures, RegistryEntry, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
-import type { ChannelRow, EntryRow, ExperimentRow, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { ChannelRow, EntryRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { CONTROL } from './experiment-rules.ts';
 import type { Figures } from './guard-figures.ts';
 

@@ -4,12 +4,12 @@ import {
   WEIGHTS_TOTAL,
   type ExperimentInfo,
   type RegistryChangeBody,
-  type RegistryState,
   type ReleaseInfo,
 } from '@nocturne/contracts/registry';
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { ChannelRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { ChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { killing } from './kill-rules.ts';
 import { before, channelOf, expectChannel, expectSequence, isGone, otherWasFaster } from './desk-rules.ts';
@@ -17,7 +17,8 @@ import { ExperimentDesk } from './experiment-desk.ts';
 import { percent, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
 import type { Figures } from './guard-figures.ts';
-import { presentChannel, presentEntry, presentExperiment, presentRelease, type Results } from './present-registry.ts';
+import { presentRelease, type Results } from './present-registry.ts';
+import { readExperiment, readState, type DeskState } from './read-registry.ts';
 import type { ReleaseIntake, TakeInOptions } from './release-intake.ts';
 
 export interface DeskParts {
@@ -39,8 +40,6 @@ interface PublishOptions extends Omit<TakeInOptions, 'mayBeKnown'> {
 }
 
 type Act<V extends RegistryChangeBody['verb']> = Extract<RegistryChangeBody, { verb: V }>;
-/** What there is, without the requests that wait for a second person. */
-export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
 
 /**
  * Everything that is done with the registry of remotes (federation.md, "The registry"), each change with its audit entry in one transaction. Refusals are
@@ -63,20 +62,7 @@ export class RegistryDesk {
 
   /** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
   async state(): Promise<DeskState> {
-    const { registry, figures, results } = this.#with;
-    const now = this.#now();
-    const [rev, channels, experiments, entries] = await Promise.all([
-      registry.revision(),
-      registry.channels(),
-      registry.latestExperiments(),
-      registry.entries(),
-    ]);
-    return {
-      rev,
-      channels: await Promise.all(channels.toSorted(byName).map((row) => presentChannel(row, figures, now))),
-      experiments: await Promise.all(experiments.map((row) => presentExperiment(row, { results, figures, channels, now }))),
-      audit: entries.map(presentEntry),
-    };
+    return readState(this.#with, this.#now());
   }
 
   /** Releases of a remote, newest first; empty for one that is not known. */
@@ -86,10 +72,7 @@ export class RegistryDesk {
 
   /** An experiment with its results. Rejects with not_found. */
   async experiment(id: string): Promise<ExperimentInfo> {
-    const { registry, figures, results } = this.#with;
-    const [row, channels] = await Promise.all([registry.experiment(id), registry.channels()]);
-    if (!row) throw new AppError('not_found', { why: `there is no experiment ${id}` });
-    return presentExperiment(row, { results, figures, channels, now: this.#now() });
+    return readExperiment(this.#with, id, this.#now());
   }
 
   /** Computes the hashes of stored releases again; resolves to what is wrong, by release. Those without files, refused or retired, are left out. */
@@ -309,5 +292,3 @@ export class RegistryDesk {
     return (this.#with.now ?? (() => new Date()))();
   }
 }
-
-const byName = (a: ChannelRow, b: ChannelRow) => (`${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1);

@@ -166,7 +166,7 @@ async function judgePage(
   await (look.isGateClosed ? judgeGate(page, look.aliveMs, wrong) : judgeFocus(page, contract.name, wrong));
 }
 
-/** Waits for the remote to take its slot over. Where something is wrong already, a third of the time: only so that the rest is told as well. */
+/** Waits for the remote to take its slot over: a third of the time once something is wrong, which is enough to find the rest. */
 async function isAlive(page: Page, contract: RemoteContract, timeout: number, wrong: readonly string[]): Promise<boolean> {
   const slot = `[data-remote="${contract.name}"][data-remote-version="${idOf(contract)}"][data-alive]`;
   const begun = performance.now();

@@ -26,7 +26,7 @@ export function stylesAround({ name, base }: { name: string; base: string }): st
   return changed.slice(0, 3).map((element) => `<${element.localName}>`);
 }
 
-/** True when a point of the age gate, or of its way in, is not the gate's; also where what lies over it lets presses through. */
+/** True when something covers a point of the age gate or of its button, even if it lets presses through. */
 export function coversGate(selector: string): boolean {
   const gate = document.querySelector(selector);
   if (!gate) return true;

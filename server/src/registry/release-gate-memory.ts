@@ -68,7 +68,7 @@ export function rememberPage({ name, origin, quietMs }: { name: string; origin: 
       const { of, object, keys, known, values } = kept[at] as (typeof kept)[number];
       for (let n = 0; n < keys.length; n += 1) {
         const key = keys[n] as PropertyKey;
-        // Values that are no functions change by themselves.
+        // Values that are not functions change on their own.
         if (typeof values[n] !== 'function' || same(valueOf(object, key), values[n])) continue;
         found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;
       }

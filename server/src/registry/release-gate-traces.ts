@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Cookie, Page } from 'playwright-core';
 import { kilobytes } from './release-gate-sizes.ts';
 import { rememberPage, TRACES, type PageTraces } from './release-gate-memory.ts';
 
-/** A page that is alive is watched for so long, milliseconds. */
+/** A page that is alive is watched for this long, milliseconds. */
 const QUIET_MS = 200;
 /** What the console says of a page that breaks; other lines may be about files that the check does not have. */
 const TELLING = /Content Security Policy|Trusted(HTML|Script)|Minified React error|hydrat|integrity/i;

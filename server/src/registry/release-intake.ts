@@ -1,6 +1,7 @@
 import { PRODUCTION, type GateFinding } from '@nocturne/contracts/registry';
 import { releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
-import type { RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { checkFiles, hasBytes, readBuild, unnamedFiles, type BuildFolder } from './build-folder.ts';
 import type { ReleaseStorage } from './release-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ChannelRow, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { ChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { shownHere, type RegistrySaid } from './shown-here.ts';
 
 const release = (id: string): ReleaseRow => ({

@@ -1,4 +1,4 @@
-import type { ChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-repository.ts';
+import type { ChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
 
 /** The registry at one moment. */
 export interface RegistrySaid {

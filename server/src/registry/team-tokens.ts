@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { REMOTE_NAME_PATTERN, TEAM_TOKEN_DAYS_MAX, TEAM_TOKEN_PREFIX } from '@nocturne/contracts/registry';
 import type { RegistryChange } from '../repositories/registry-change.ts';
-import type { RegistryRepository, RemoteRow } from '../repositories/registry-repository.ts';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { RemoteRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
 import { teamKey, type Team } from './person.ts';

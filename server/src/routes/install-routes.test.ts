@@ -56,7 +56,7 @@ describe('the manifest', () => {
     expect(AGE_ACCEPTING_PARAMS.filter((name) => query.has(name))).toEqual([]);
   });
 
-  test('/favicon.ico is an ICO file that holds the icon', async () => {
+  test('section 3 /favicon.ico is an ICO file that holds the icon', async () => {
     const app = await open('one');
     const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/x-icon', 'public, max-age=86400']);

@@ -49,13 +49,12 @@ export function registerInstall(app: FastifyInstance, { siteName, hasOffline, sh
     return reply.sendFile(file, ICONS_FOLDER, { maxAge: '1d', immutable: false });
   });
 
-  let favicon: Promise<Buffer> | undefined;
   app.get(FAVICON_PATH, async (_request, reply) =>
     reply
       .header('cache-control', `public, max-age=${ICON_SECONDS}`)
       .header('content-security-policy', ICON_POLICY)
       .type('image/x-icon')
-      .send(await (favicon ??= readFavicon())),
+      .send(await readFavicon()),
   );
 
   app.get(WORKER_PATH, async (_request, reply) => {

@@ -80,7 +80,7 @@ export const VAST_ERRORS = {
   xmlParsing: 100,
   schema: 101,
   version: 102,
-  /** An ad that is not meant for a picture: sound alone. */
+  /** An ad for players without a picture: sound only. */
   adType: 200,
   /** An overlay where a clip was expected, or the other way round. */
   linearity: 201,

@@ -1,3 +1,4 @@
+import { FAVICON_PATH, MANIFEST_PATH, WORKER_PATH } from './offline.ts';
 import { memberTabs, redirects, routes, type RouteName } from './route-table.ts';
 
 export { REMOTE_NAMES, routes, type RemoteName, type RouteName } from './route-table.ts';
@@ -93,9 +94,9 @@ export const NOT_PAGES = [
   '/sitemaps',
   '/feeds',
   '/icons',
-  '/manifest.webmanifest',
-  '/favicon.ico',
-  '/sw.js',
+  MANIFEST_PATH,
+  FAVICON_PATH,
+  WORKER_PATH,
   '/assurance',
 ] as const;
 

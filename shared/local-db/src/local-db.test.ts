@@ -250,6 +250,16 @@ describe('R4-09 a list tells of its changes', () => {
     expect(told).toHaveLength(3);
   });
 
+  test('section 6 by this page also where the browser refuses channels, as Firefox does without cookies', async () => {
+    const refused = new LocalDb(factory, undefined, () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const told: unknown[] = [];
+    refused.watchLater.onChange(({ videoId }) => told.push(videoId));
+    await refused.watchLater.add(aVideo(1));
+    expect(told).toEqual([1]);
+  });
+
   test('not where nothing changed', async () => {
     const told: unknown[] = [];
     db.watchLater.onChange(({ videoId }) => told.push(videoId));

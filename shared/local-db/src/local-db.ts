@@ -2,6 +2,7 @@ import { HISTORY_MAX } from '@nocturne/contracts/constants';
 import { Database } from './database.ts';
 import { HistoryPause } from './history-pause.ts';
 import { openChannel, OtherTabs, type OpenChannel } from './other-tabs.ts';
+import { refusable } from './refusable.ts';
 import { SearchHistory } from './search-history.ts';
 import { VideoList } from './video-list.ts';
 
@@ -29,14 +30,5 @@ export class LocalDb {
     this.history = new VideoList(database, otherTabs, 'watch_history', { onDuplicate: 'replace', max: HISTORY_MAX, isPaused });
     this.watchLater = new VideoList(database, otherTabs, 'watch_later', { onDuplicate: 'keep' });
     this.searches = new SearchHistory(storage, isPaused);
-  }
-}
-
-/** Merely naming a storage throws in a sandboxed frame, and Node has none. */
-function refusable<T>(ask: () => T): T | undefined {
-  try {
-    return ask() ?? undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { LOCAL_DATABASE } from '@nocturne/contracts/constants';
 import type { StoreName } from './database.ts';
+import { refusable } from './refusable.ts';
 
 /** A change of one list of the local database. */
 export interface Change {
@@ -17,7 +18,7 @@ interface Message extends Omit<Change, 'isElsewhere'> {
 
 export type OpenChannel = () => BroadcastChannel | undefined;
 
-/** Tells the other tabs of this browser about each change. Nothing is told where the browser has no channels. */
+/** Tells the other tabs of this browser about each change. Nothing is told where the browser has no channels, or refuses them. */
 export class OtherTabs {
   readonly #openChannel: OpenChannel;
   #channel: BroadcastChannel | undefined;
@@ -42,7 +43,7 @@ export class OtherTabs {
   }
 
   #connect(): BroadcastChannel | undefined {
-    this.#channel ??= this.#openChannel();
+    this.#channel ??= refusable(this.#openChannel);
     return this.#channel;
   }
 }

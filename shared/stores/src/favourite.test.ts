@@ -3,7 +3,7 @@ import { refusal } from '@nocturne/api/testing/fake-transport';
 import { when } from 'mobx';
 import { aMember, tide } from './testing/an-actor.ts';
 
-/** Notices count their 5 s on a clock that stands still; the local database needs its own queue. */
+/** Notices count their 5 s on a clock that does not move; the local database needs its own queue. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });

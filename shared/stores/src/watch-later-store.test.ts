@@ -4,7 +4,7 @@ import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { when } from 'mobx';
 import { aVisitor, someone, tide } from './testing/an-actor.ts';
 
-/** Notices count their 5 s on a clock that stands still; the local database needs its own queue. */
+/** Notices count their 5 s on a clock that does not move; the local database needs its own queue. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });

@@ -32,7 +32,7 @@ function ownFunctions(): unknown[] {
   return places.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key)?.value as unknown);
 }
 
-describe('R8-09 a release that changes the page as it is loaded', () => {
+describe('O26 R8-09 a release that changes the page as it is loaded', () => {
   const before = ownFunctions();
 
   test.each(changes)('%s: it fails, and all is put back', async (_what, change, named) => {
@@ -65,7 +65,7 @@ describe('R8-09 a release that changes the page as it is loaded', () => {
   });
 });
 
-test('R8-09 what a release changes after it was loaded is put back at the next navigation', async () => {
+test('O26 R8-09 what a release changes after it was loaded is put back at the next navigation', async () => {
   await keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module));
   const own = Object.getOwnPropertyDescriptor(Array.prototype, 'map')?.value as unknown;
   Reflect.set(Array.prototype, 'map', () => []);

@@ -11,7 +11,7 @@ export const TAGS: readonly AdTag[] = [
 ];
 export const LIMIT = 5000;
 
-/** Writes down what it is told. */
+/** A tracker that records its calls. */
 function listening(name: string, heard: string[], begins: string[]): AdTracker {
   const hear = (event: string) => (value?: number | boolean) =>
     void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);

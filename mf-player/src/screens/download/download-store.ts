@@ -106,7 +106,7 @@ export class DownloadStore {
     this.hasStudioFailed = hasStudioFailed;
   }
 
-  /** The page stands without them. */
+  /** The page is complete without them. */
   async #readRelated(videoId: number, signal: AbortSignal): Promise<readonly Video[] | undefined> {
     try {
       const { items } = await readRelated(this.#services, videoId, 1, signal);

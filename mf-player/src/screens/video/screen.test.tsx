@@ -1,59 +1,12 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Titled, Video } from '@nocturne/contracts/entities/video';
-import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
-import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
-import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Titled } from '@nocturne/contracts/entities/video';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { someVideos } from '@nocturne/federation/testing/test-data';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../../remote.tsx';
-import { USUAL_FILES } from '../../testing/test-files.ts';
-import { VideoStore } from './video-store.ts';
+import { playsNothing, Screen, setUp, show, VIDEO } from '../../testing/a-video-page.tsx';
 
-const VIDEO = aVideo({
-  dir: 'glass-tide',
-  title: 'Glass tide',
-  channel: { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null },
-  models: [{ dir: 'orla', title: 'Orla Venn' }],
-  categories: [{ dir: 'loops', title: 'Loops' }],
-});
-/** The first import of video.js takes a while. */
-const PATIENCE = { timeout: 4000 };
-const { Screen } = remote.routes[0] as (typeof remote.routes)[number];
-
-async function setUp({
-  video = VIDEO,
-  answers = {},
-  ...options
-}: { video?: Video; answers?: FakeAnswers } & Omit<TestServicesOptions, 'answers'> = {}) {
-  const services = testServices({
-    ...options,
-    answers: {
-      video: { video, description: '' },
-      videofile: [...USUAL_FILES],
-      captions: [],
-      videos_related: ({ values }) => ({ videos: someVideos(20, 5000 + values.page * 100), total_count: 40, pages: 2 }),
-      stat: { ok: 1, likes: 91, dislikes: 10 },
-      ...answers,
-    },
-  });
-  const store = new VideoStore(services);
-  await store.find(video.video_id, new URLSearchParams(), new AbortController().signal);
-  await store.loadRelated();
-  return { services, store };
-}
-
-async function show(options: Parameters<typeof setUp>[0] = {}) {
-  const made = await setUp(options);
-  const view = await act(async () => render(<Screen store={made.store} services={made.services} />));
-  return { ...made, view };
-}
-
-beforeEach(() => {
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
-  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
-});
+beforeEach(playsNothing);
 afterEach(() => localStorage.clear());
 
 describe('the video page', () => {
@@ -260,44 +213,6 @@ describe('the video page', () => {
     });
     expect(services.notifications.list.map(({ key }) => key)).toContain('notify.favourite_success');
   });
-
-  test('R5-11 R7-07 the player comes to life around the element that React wrote, and goes with the page', async () => {
-    const { services, store, view } = await show({ cookies: { consent: 'yes' } });
-    services.analytics.pageHit('video', new URLSearchParams());
-    const media = view.container.querySelector('video');
-    await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
-    expect(view.container.querySelector('video')).toBe(media);
-    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-    expect(services.sentEvents()).toContainEqual({
-      kind: 'goal',
-      goal: 'player_init',
-      page: 'video',
-      campaign: '',
-    });
-    view.unmount();
-    expect(document.querySelector('video')).toBeNull();
-  });
-
-  test('the skin: play, ±10, volume, settings, full screen, and the seek bar in words', async () => {
-    const { store } = await show();
-    await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
-    act(() => store.player.update({ state: 'paused', seconds: 292 }));
-    for (const name of ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute', 'Settings', 'Full screen'])
-      expect(screen.getByRole('button', { name })).toBeInTheDocument();
-    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', '4 minutes 52 seconds of 12 minutes 47 seconds');
-  });
-
-  test('R3-03 the quality menu holds the labels and switches the file', async () => {
-    const { store, view } = await show();
-    await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
-    act(() => store.player.update({ state: 'paused' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
-    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Full HD', 'HD', 'SD']);
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'SD' }));
-    await waitFor(() => expect(view.container.querySelector('video')?.src).toMatch(/video_sd\.mp4$/), PATIENCE);
-    expect(screen.queryByRole('menu')).toBeNull();
-  });
 });
 
 describe('panels', () => {
@@ -314,15 +229,5 @@ describe('panels', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'You do not have permission to view.' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(services.modals.top?.name).toBe('Login');
-  });
-
-  test('R4-08 without a playable file the player says so and Retry asks again, past the caches', async () => {
-    jest.mocked(console.warn).mockImplementation(() => undefined);
-    const { services, store } = await show({ answers: { videofile: [] } });
-    await waitFor(() => expect(store.player.hasFailed).toBe(true), PATIENCE);
-    services.transport.answers.videofile = [...USUAL_FILES];
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
-    expect(services.transport.callsOf('videofile').map(({ values }) => values.lifetime)).toEqual([864000, 0]);
   });
 });

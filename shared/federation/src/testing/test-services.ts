@@ -32,7 +32,7 @@ export interface TestServicesOptions {
   country?: string;
   /** What the operator calls the site. */
   siteName?: string;
-  /** The operator's switch; on by itself. */
+  /** The operator's switch; on by default. */
   playOnClick?: boolean;
   cookies?: Readonly<Record<string, string>>;
   /** Without it the browser stores nothing. */

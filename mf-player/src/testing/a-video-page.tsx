@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
+import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { act, render } from '@testing-library/react';
+import { remote } from '../remote.tsx';
+import { VideoStore } from '../screens/video/video-store.ts';
+import { USUAL_FILES } from './test-files.ts';
+
+export const VIDEO = aVideo({
+  dir: 'glass-tide',
+  title: 'Glass tide',
+  channel: { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null },
+  models: [{ dir: 'orla', title: 'Orla Venn' }],
+  categories: [{ dir: 'loops', title: 'Loops' }],
+});
+export const { Screen } = remote.routes[0] as (typeof remote.routes)[number];
+
+/** A video's page that is loaded and not shown yet. */
+export async function setUp({
+  video = VIDEO,
+  answers = {},
+  ...options
+}: { video?: Video; answers?: FakeAnswers } & Omit<TestServicesOptions, 'answers'> = {}) {
+  const services = testServices({
+    ...options,
+    answers: {
+      video: { video, description: '' },
+      videofile: [...USUAL_FILES],
+      captions: [],
+      videos_related: ({ values }) => ({ videos: someVideos(20, 5000 + values.page * 100), total_count: 40, pages: 2 }),
+      stat: { ok: 1, likes: 91, dislikes: 10 },
+      ...answers,
+    },
+  });
+  const store = new VideoStore(services);
+  await store.find(video.video_id, new URLSearchParams(), new AbortController().signal);
+  await store.loadRelated();
+  return { services, store };
+}
+
+/** A video's page on screen. */
+export async function show(options: Parameters<typeof setUp>[0] = {}) {
+  const made = await setUp(options);
+  const view = await act(async () => render(<Screen store={made.store} services={made.services} />));
+  return { ...made, view };
+}
+
+/** The browser of the tests plays nothing: its media elements say that they do. */
+export function playsNothing(): void {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+}

@@ -1,0 +1,40 @@
+import type { ExperimentInfo, RegistryState } from '@nocturne/contracts/registry';
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { ChannelRow } from '../repositories/registry-rows.ts';
+import { AppError } from '../services/app-error.ts';
+import type { Figures } from './guard-figures.ts';
+import { presentChannel, presentEntry, presentExperiment, type Results } from './present-registry.ts';
+
+/** What there is, without the requests that wait for a second person. */
+export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
+
+interface ReadParts {
+  registry: Pick<RegistryRepository, 'revision' | 'channels' | 'latestExperiments' | 'entries' | 'experiment'>;
+  figures: Figures;
+  results: Results;
+}
+
+/** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
+export async function readState({ registry, figures, results }: ReadParts, now: Date): Promise<DeskState> {
+  const [rev, channels, experiments, entries] = await Promise.all([
+    registry.revision(),
+    registry.channels(),
+    registry.latestExperiments(),
+    registry.entries(),
+  ]);
+  return {
+    rev,
+    channels: await Promise.all(channels.toSorted(byName).map((row) => presentChannel(row, figures, now))),
+    experiments: await Promise.all(experiments.map((row) => presentExperiment(row, { results, figures, channels, now }))),
+    audit: entries.map(presentEntry),
+  };
+}
+
+/** An experiment with its results. Rejects with not_found. */
+export async function readExperiment({ registry, figures, results }: ReadParts, id: string, now: Date): Promise<ExperimentInfo> {
+  const [row, channels] = await Promise.all([registry.experiment(id), registry.channels()]);
+  if (!row) throw new AppError('not_found', { why: `there is no experiment ${id}` });
+  return presentExperiment(row, { results, figures, channels, now });
+}
+
+const byName = (a: ChannelRow, b: ChannelRow) => (`${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1);
