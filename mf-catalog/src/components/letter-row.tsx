@@ -26,7 +26,7 @@ export const LetterRow = observer(function LetterRow({ place }: { place: Perform
   );
 });
 
-/** Where the row is wider than the screen it begins at the letter that is shown; the page itself does not move. */
+/** A row that is wider than the screen shows the current letter. Chromium does so on its own at first. */
 function showCurrent(row: HTMLElement | null): void {
   const letter = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && letter) row.scrollLeft = letter.offsetLeft - row.offsetLeft - (row.clientWidth - letter.offsetWidth) / 2;

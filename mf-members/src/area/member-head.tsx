@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { SocialActions } from '../social/social-actions.tsx';
 import type { AreaStore } from './area-store.ts';
 import { isOffered } from './member-tabs.ts';
+import brief from '../components/brief-button.module.css';
 import styles from './member-frame.module.css';
 
 interface MemberHeadProps {
@@ -66,8 +67,8 @@ const HeadActions = observer(function HeadActions({ area, isMine }: Omit<MemberH
         </Button>
       )}
       {isMine && (
-        <Button variant="primary" icon="upload" href={href('upload')}>
-          {t('common.upload')}
+        <Button className={brief['brief']} variant="primary" icon="upload" href={href('upload')}>
+          <span>{t('common.upload')}</span>
         </Button>
       )}
       {isHydrated && !isMine && (

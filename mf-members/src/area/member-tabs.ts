@@ -13,19 +13,23 @@ interface TabLook {
   isOwn?: true;
 }
 
-/** The tabs in their order (look/member-profile.html). Edit and password are reached from the head and from each other. */
+/**
+ * The tabs in their order. Those of the owner come last: the browser adds them to a page that the server
+ * renders alike for all members, and no other tab may move. Edit and password are reached from the head
+ * and from each other.
+ */
 const TABS = [
   { name: 'member', label: 'place.info' },
   { name: 'member_wall', label: 'members.wall' },
   { name: 'member_friends', label: 'members.friends' },
-  { name: 'member_messages', label: 'members.messages', isOwn: true },
   { name: 'member_playlists', label: 'common.playlists' },
   { name: 'member_subscriptions', label: 'common.subscriptions' },
   { name: 'member_favourite_videos', label: 'common.favourites' },
   { name: 'member_uploaded_videos', label: 'common.videos_title', ownLabel: 'members.my_videos' },
+  { name: 'member_comments', label: 'comments.title' },
+  { name: 'member_messages', label: 'members.messages', isOwn: true },
   { name: 'member_watch_later_videos', label: 'ui.watch_later', isOwn: true },
   { name: 'member_history', label: 'common.history', isOwn: true },
-  { name: 'member_comments', label: 'comments.title' },
 ] as const satisfies readonly TabLook[];
 
 /** Pages of the area without a tab of their own. */

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { FriendAct } from '@nocturne/contracts/forms';
 import type { AreaStore } from '../area/area-store.ts';
 import type { FriendshipStore } from './friendship-store.ts';
-import styles from './social-actions.module.css';
+import styles from '../components/brief-button.module.css';
 
 /** What may be done with another member: befriend, write, block. */
 export const SocialActions = observer(function SocialActions({ area }: { area: AreaStore }) {

@@ -16,3 +16,11 @@ test('R2.2-09 a row that is too long says at which end it goes on', () => {
   };
   expect([at(0), at(200), at(600)]).toEqual(['after', 'both', 'before']);
 });
+
+test('V15 a row that grows says so', () => {
+  const { rerender } = render(<Tabs label="Area" tabs={tabs} />);
+  const row = screen.getByRole('navigation', { name: 'Area' });
+  Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+  rerender(<Tabs label="Area" tabs={[...tabs, { label: 'Messages', href: '/Messages/' }]} />);
+  expect(row).toHaveAttribute('data-more', 'after');
+});

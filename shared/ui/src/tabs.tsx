@@ -13,7 +13,7 @@ export interface TabLink {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
-  // Of a long row the tab that one is on is in view, with something of its neighbours.
+  // A long row shows the current tab and some of its neighbours. Chromium does so on its own at first.
   useLayoutEffect(() => {
     const { current: nav } = row;
     const tab = current === undefined ? null : nav?.querySelector<HTMLElement>('[aria-current]');
@@ -38,12 +38,15 @@ function useEnds(row: RefObject<HTMLElement | null>): void {
     const { current: nav } = row;
     if (!nav) return;
     const mark = (): void => markEnds(nav);
-    mark();
     const leaving = new AbortController();
     nav.addEventListener('scroll', mark, { passive: true, signal: leaving.signal });
     window.addEventListener('resize', mark, { passive: true, signal: leaving.signal });
     return () => leaving.abort();
   }, [row]);
+  // After each render: it may have added a tab.
+  useEffect(() => {
+    if (row.current) markEnds(row.current);
+  });
 }
 
 function markEnds(nav: HTMLElement): void {
