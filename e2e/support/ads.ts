@@ -1,9 +1,9 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { player } from './playing.ts';
 import { expect } from './test.ts';
 
-export const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
 /** The advertisement over the player. */
 export const advertisement = (page: Page): Locator => player(page).getByRole('region', { name: 'Advertisement' });
 /** The content's own element; the clip of an advertisement lies above it. */
@@ -32,11 +32,6 @@ export async function houseClip(request: APIRequestContext, origin = ''): Promis
   const house = await (await request.get(`${origin}${AD_PATHS.vast}?slot=preroll&tag=house-preroll`)).text();
   const [, file = ''] = /<MediaFile [^>]*>(?:<!\[CDATA\[)?([^<\]]+)/.exec(house) ?? [];
   return file.replaceAll('&amp;', '&');
-}
-
-/** Presses the big button in the middle of the picture. */
-export async function pressPlay(page: Page): Promise<void> {
-  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
 }
 
 /** Waits until the content plays, beyond a place in seconds. */

@@ -1,7 +1,8 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import type { Page } from '@playwright/test';
-import { advertisement, clip, contentMoves, houseClip, only, player, pressPlay } from '../support/ads.ts';
+import { advertisement, clip, contentMoves, houseClip, only } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { player, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

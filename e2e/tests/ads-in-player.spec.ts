@@ -1,10 +1,10 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import type { Locator, Page } from '@playwright/test';
-import { advertisement, clip, content, contentMoves, linear, only, player, pressPlay, skip, skipSoon, vmap } from '../support/ads.ts';
+import { advertisement, clip, content, contentMoves, linear, only, skip, skipSoon, vmap } from '../support/ads.ts';
 import { longVideo, shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
+import { player, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
-import { pressControl } from '../support/playing.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ site: 'ads' });

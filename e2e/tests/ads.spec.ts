@@ -1,10 +1,11 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
 import type { Locator, Page, Route } from '@playwright/test';
-import { advertisement, content, contentMoves, linear, only, player, pressPlay, skip, skipSoon } from '../support/ads.ts';
+import { advertisement, content, contentMoves, linear, only, skip, skipSoon } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
+import { player, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 

@@ -5,11 +5,10 @@ import { href } from '@nocturne/contracts/routes';
 import { parseDuration } from '@nocturne/lib/duration';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listVideos, longVideo, videoAddress } from '../support/catalogue.ts';
-import { isMoving, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import { isMoving, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
 const english = (page: Page): Locator => player(page).getByText('Silk bands drift to the left.');
 const german = (page: Page): Locator => player(page).getByText('Seidenbänder ziehen nach links.');
 const captionsOf = async (request: APIRequestContext, video: Video) =>
@@ -48,7 +47,7 @@ async function start(page: Page, address: string): Promise<void> {
   await toFirstSentence(page);
 }
 
-test('a viewer turns captions on, reads them, finds them again after a reload, and turns them off', async ({ page, request }) => {
+test('P3 a viewer turns captions on, reads them, finds them again after a reload, and turns them off', async ({ page, request }) => {
   const address = videoAddress(await captionedVideo(request));
   await start(page, address);
   await expect(english(page)).toHaveCount(0);

@@ -2,12 +2,11 @@ import { NEXT_VIDEO_SECONDS, RELATED_PANEL_MIN_WIDTH, SEEK_DELAY_MS } from '@noc
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
-import { currentTime, isMoving, isPaused, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import { currentTime, isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { watchEvents } from '../support/stats.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
 const related = (page: Page): Locator => player(page).getByRole('region', { name: 'Related videos' });
 const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
 

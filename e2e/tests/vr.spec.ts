@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
-import { currentTime, isMoving, isPaused, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import { currentTime, isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
 const stage = (page: Page): Locator => player(page).getByRole('application', { name: /^VR picture/ });
 const REDIRECT = '**/media/**text_redirect=yes*';
 
