@@ -59,6 +59,7 @@ export default {
   testTimeout: 30_000,
   // A worker that ran many files holds gigabytes, and then spends its time collecting garbage.
   workerIdleMemoryLimit: '1500MB',
+  testSequencer: '<rootDir>/tools/jest/longest-first.js',
   projects: [
     {
       ...common,

@@ -31,6 +31,8 @@ const send = takeSend();
 const unheard: string[] = [];
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, (error: unknown) => void unheard.push(textOf(error)));
 
+// A server that was killed can end nothing: what it started would wait for ever.
+process.once('disconnect', () => process.exit());
 process.once('message', (assignment: Assignment) => void run(assignment));
 
 async function run({ token, steps }: Assignment): Promise<void> {
