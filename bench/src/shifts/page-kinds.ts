@@ -1,3 +1,4 @@
+import { localListHref } from '@nocturne/contracts/local-lists';
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
 import { href, isStaffRoute } from '@nocturne/contracts/routes';
 import { addressOf, isForMembers, ROUTE_NAMES, statusOf } from '../../../e2e/support/route-visits.ts';
@@ -37,6 +38,8 @@ async function otherPages(origin: string): Promise<PageKind[]> {
     { ...page, name: 'search start', visitor: 'adult', path: href('search') },
     { ...page, name: 'search without results', visitor: 'adult', path: href('search', {}, { s: 'zzzqqq' }) },
     { ...page, name: 'performers by letter', visitor: 'adult', path: href('pornstars', { sort: DEFAULT_SORTS.performers }) },
+    { ...page, name: 'history of this browser', visitor: 'keeper', path: localListHref('history') },
+    { ...page, name: 'watch later of this browser', visitor: 'keeper', path: localListHref('watch-later') },
     { ...page, name: 'another member', visitor: 'member', path: await addressOf('member', origin) },
   ];
 }
