@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import type { Language } from '@nocturne/contracts/constants';
@@ -17,18 +18,42 @@ export async function openWithLateFont(browser: Browser, { language, width }: La
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })));
   const page = await context.newPage();
   await noteShifts(page);
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/*.woff2', async (route) => {
-    await held.promise;
-    await route.continue();
+  const { letCome } = await holdFonts(page);
+  return { page, letFontCome: letCome };
+}
+
+export interface HeldFonts {
+  /** Number of requests that were held back. */
+  readonly held: number;
+  /** From now on a font arrives as soon as its time is over. */
+  letCome: () => void;
+}
+
+/**
+ * Holds each request of the page for a web font back, for `ms` milliseconds and until `letCome` is called.
+ * By the browser's protocol: `page.route` would send every request through this process.
+ */
+export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
+  const come = Promise.withResolvers<undefined>();
+  const fonts = { held: 0, letCome: () => come.resolve(undefined) };
+  const devtools = await page.context().newCDPSession(page);
+  const pass = async (requestId: string): Promise<void> => {
+    await Promise.all([come.promise, pause(ms)]);
+    // The page may be closed by now.
+    await devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  };
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    fonts.held += 1;
+    void pass(requestId);
   });
-  return { page, letFontCome: () => held.resolve(undefined) };
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
+  return fonts;
 }
 
 /** Waits until the page has decided if it shows the typeface: `shown`, or only `loaded`. */
-export async function decidedFont(page: Page): Promise<string | null> {
+export async function decidedFont(page: Page, limitMs = 10_000): Promise<string | null> {
   const html = page.locator('html[data-font]');
-  await expect(html).toBeAttached();
+  await expect(html).toBeAttached({ timeout: limitMs });
   return html.getAttribute('data-font');
 }
 

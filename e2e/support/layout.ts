@@ -19,7 +19,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 /** Layout shift of a whole visit that nobody notices. What the typeface alone may move is half of it (fonts.spec.ts). */
 const MAX_SHIFT = 0.02;
 
-interface Shift {
+export interface Shift {
   value: number;
   what: string;
 }
@@ -57,9 +57,22 @@ export async function noteShifts(page: Page): Promise<void> {
 /** Fails when what was noted adds up to more than a reader would notice. */
 export async function expectCalm(page: Page, maxShift = MAX_SHIFT): Promise<void> {
   await page.waitForLoadState();
-  const shifts = await page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts());
+  const shifts = await takeShifts(page);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
+}
+
+/** What `noteShifts` has noted so far. */
+export function takeShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts());
+}
+
+/** Shown while something loads, in all languages (`ui.loading`). */
+const LOADING = /^(Loading|Загрузка|Chargement|Wird geladen)/;
+
+/** Nothing in the page says that it is still loading. */
+export async function nothingLoads(page: Page, limitMs = 10_000): Promise<void> {
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: LOADING })).toHaveCount(0, { timeout: limitMs });
 }
 
 /** Every picture in the window is there. */

@@ -22,8 +22,8 @@ export async function openRoute(page: Page, name: RouteName): Promise<void> {
   if (name !== 'embed') await hydrated(page);
 }
 
-/** What these show lies in the browser. */
-const LOCAL_ROUTES: readonly RouteName[] = ['member_history', 'member_watch_later_videos'];
+/** These show what the browser keeps. */
+export const LOCAL_ROUTES: readonly RouteName[] = ['member_history', 'member_watch_later_videos'];
 const keeping = new WeakSet<BrowserContext>();
 async function keepSomething(page: Page): Promise<void> {
   const context = page.context();

@@ -2,10 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './test.ts';
 
+/** The server sends letters one after the other. Without the test runner its configured limit does not apply. */
+const LETTER_LIMIT_MS = 30_000;
+
 /** The newest letter to an address that says `about`; waits until the server has written one. */
 export async function letterTo(email: string, about = ''): Promise<string> {
   let found = '';
-  await expect.poll(async () => (found = await newestTo(email, about)), { message: `a letter to ${email}` }).not.toBe('');
+  await expect
+    .poll(async () => (found = await newestTo(email, about)), { message: `a letter to ${email}`, timeout: LETTER_LIMIT_MS })
+    .not.toBe('');
   return found;
 }
 

@@ -1,25 +1,23 @@
 import { chromium, type Browser } from '@playwright/test';
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { sampleVisits, WIDTHS } from '../../bench/src/shifts/choose-visits.ts';
+import { listPageKinds } from '../../bench/src/shifts/page-kinds.ts';
+import { describeFailures } from '../../bench/src/shifts/report-shifts.ts';
+import { tortureShifts } from '../../bench/src/shifts/torture-shifts.ts';
+import { makeVisitors } from '../../bench/src/shifts/visitors.ts';
 import { browserOptions, SYSTEM_FONTS, type SystemFont } from '../support/browser-options.ts';
-import { compareWidths, decidedFont, openWithLateFont, type LateFont } from '../support/late-font.ts';
-import { expectCalm, picturesLoaded } from '../support/layout.ts';
-import { addressOf } from '../support/route-visits.ts';
+import { compareWidths, decidedFont, openWithLateFont } from '../support/late-font.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { follow, visit } from '../support/visit.ts';
 
 const PHONE = 360;
 const DESKTOP = 1470;
-/** Layout shift of a whole visit at most. */
-const MAX_SHIFT = 0.01;
+/** A short sample of `npm run torture -- shifts`, with fixed choices: pages of each system font, and pages open at once. */
+const SEED = 15;
+const PAGES = 10;
+const AT_ONCE = 4;
 /** Widths of long texts may differ by this share; single words by more. */
 const CLOSE = 0.012;
-
-/** Long texts first: a line that breaks elsewhere moves all below it. */
-const WINDOWS: readonly LateFont[] = [
-  { language: 'en', width: DESKTOP },
-  { language: 'ru', width: DESKTOP },
-  { language: 'de', width: PHONE },
-  { language: 'fr', width: PHONE },
-];
 
 for (const font of SYSTEM_FONTS) {
   test.describe(`V15 with ${font} as the only typeface of the system`, () => {
@@ -38,23 +36,19 @@ for (const font of SYSTEM_FONTS) {
         }
       });
     });
-
-    for (const shown of WINDOWS)
-      test(`V15 no page moves when the typeface comes late, ${shown.language} at ${shown.width}`, async () => {
-        await inBrowser(font, async (browser) => {
-          for (const address of await addressesAt(shown.width)) {
-            const { page, letFontCome } = await openWithLateFont(browser, shown);
-            await visit(page, address);
-            await picturesLoaded(page);
-            letFontCome();
-            await decidedFont(page);
-            await expectCalm(page, MAX_SHIFT);
-            await page.context().close();
-          }
-        });
-      });
   });
 }
+
+test('V15 no page moves when the typeface comes 3 s late', async ({ browser }) => {
+  test.slow();
+  const origin = siteUrl();
+  const visitors = await makeVisitors(browser, origin);
+  const pages = await listPageKinds(origin, visitors.memberId);
+  const visits = sampleVisits({ fonts: SYSTEM_FONTS, languages: LANGUAGES, widths: WIDTHS, pages }, PAGES, SEED);
+  const measured = await tortureShifts({ origin, visitors, visits, atOnce: AT_ONCE, log: () => undefined });
+  expect(describeFailures(measured)).toEqual([]);
+  expect(measured).toHaveLength(SYSTEM_FONTS.length * PAGES);
+});
 
 test('V15 a page that would move keeps the typeface of the system, and the next page shows the own one', async () => {
   await inBrowser('dejavu', async (browser) => {
@@ -69,11 +63,6 @@ test('V15 a page that would move keeps the typeface of the system, and the next 
     await expect(page.locator('html')).toHaveAttribute('data-font', 'shown');
   });
 });
-
-async function addressesAt(width: number): Promise<string[]> {
-  const wide = width === DESKTOP ? [await addressOf('video', siteUrl())] : [];
-  return ['/information/terms/', '/pornstars/1/', '/search/1/', ...wide];
-}
 
 async function inBrowser(font: SystemFont, run: (browser: Browser) => Promise<void>): Promise<void> {
   const { launchOptions } = browserOptions(font);

@@ -7,6 +7,7 @@ import {
   expectCalm,
   expectNoOverflow,
   noteShifts,
+  nothingLoads,
   picturesLoaded,
   takePicture,
   TAKES_PICTURES,
@@ -111,16 +112,13 @@ async function takePhonePictures(page: Page, picture: string, open: () => Promis
   await takePicture(page, `${picture}-${BREAKPOINTS.xs}`);
 }
 
-/** What is said while something loads, in the languages of these tests. */
-const LOADING = /^(Loading|Wird geladen)/;
-
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: height(width) });
 }
 
 /** Nothing moves by itself, while the page comes and while it is scrolled; nobody scrolls to the end of a list that is not there yet. */
 async function staysCalm(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: LOADING })).toHaveCount(0);
+  await nothingLoads(page);
   await page.mouse.wheel(0, 600);
   await page.mouse.wheel(0, 600);
   await picturesLoaded(page);

@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
-import { browserOptions } from '../../../e2e/support/browser-options.ts';
+import { browserOptions, type SystemFont } from '../../../e2e/support/browser-options.ts';
 import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
 
-/** The system's Chromium. Throws where there is none. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ headless: true, ...browserOptions().launchOptions });
+/** The system's Chromium, with `font` as the only typeface of its system. Throws where there is none. */
+export function openBrowser(font?: SystemFont): Promise<Browser> {
+  return chromium.launch({ headless: true, ...browserOptions(font).launchOptions });
 }
 
 /**

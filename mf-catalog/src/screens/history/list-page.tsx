@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { HistoryTabs, LIST_TITLES } from './history-tabs.tsx';
+import styles from './screen.module.css';
 
 const DESCRIPTIONS: Readonly<Record<LocalListName, MessageKey>> = {
   history: 'history.description',
@@ -30,13 +31,16 @@ export const ListPage = observer(function ListPage({ store }: { store: LocalList
   return (
     <Page title={title} description={t(DESCRIPTIONS[place.name])} page={place.page}>
       <meta name="robots" content="noindex" />
-      <PageHeading title={title} note={note}>
-        {read.total > 0 && (
-          <Button icon="trash" onClick={() => setAsking(true)}>
-            {t('history.clear')}
-          </Button>
-        )}
-      </PageHeading>
+      <div className={styles['head']}>
+        <PageHeading title={title} note={note} />
+        <div className={styles['clear']}>
+          {read.total > 0 && (
+            <Button icon="trash" onClick={() => setAsking(true)}>
+              <span>{t('history.clear')}</span>
+            </Button>
+          )}
+        </div>
+      </div>
       <HistoryTabs current={place.name} />
       <LocalList
         store={store}

@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { TabProps } from '../../area/area-route.tsx';
 import { labelOf } from '../../area/member-tabs.ts';
+import brief from '../../components/brief-button.module.css';
 import type { LocalListContent } from './local-list-content.ts';
 import styles from './local-list-tab.module.css';
 
@@ -26,8 +27,8 @@ export const LocalListTab = observer(function LocalListTab({ area, content: { st
     <section>
       <TabHeading title={title}>
         {store.read.total > 0 && (
-          <Button icon="trash" onClick={() => setAsking(true)}>
-            {t('history.clear')}
+          <Button className={brief['brief']} icon="trash" onClick={() => setAsking(true)}>
+            <span>{t('history.clear')}</span>
           </Button>
         )}
       </TabHeading>

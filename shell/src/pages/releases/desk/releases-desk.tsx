@@ -21,7 +21,8 @@ export const ReleasesDesk = observer(function ReleasesDesk({ store }: { store: R
   const { state, failure, done, isWaiting, question } = store;
   return (
     <>
-      <PageHeading title={t('releases.title')} note={state ? t('releases.revision', { rev: String(state.rev) }) : undefined}>
+      {/* The note keeps its line until the state is read. */}
+      <PageHeading title={t('releases.title')} note={state ? t('releases.revision', { rev: String(state.rev) }) : '\u00a0'}>
         <Button icon="replay" onClick={() => void store.read()}>
           {t('releases.refresh')}
         </Button>

@@ -1,0 +1,69 @@
+import type { Browser, Page } from '@playwright/test';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { decidedFont, holdFonts, type HeldFonts } from '../../../e2e/support/late-font.ts';
+import { noteShifts, nothingLoads, picturesLoaded, takeShifts, type Shift } from '../../../e2e/support/layout.ts';
+import { hydrated, newAddress } from '../../../e2e/support/test.ts';
+import { drawn } from '../../../e2e/support/visit.ts';
+import { PAGE_LIMIT_MS } from '../settings.ts';
+import type { Visit } from './choose-visits.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Every web font arrives this long after its request, or later: when the page is complete. Milliseconds. */
+const HELD_MS = 3000;
+const PHONE_WIDTH = 360;
+const height = (width: number): number => (width === PHONE_WIDTH ? 740 : 900);
+
+export interface MeasuredVisit extends Visit {
+  /** Layout shift of the whole visit. */
+  shift: number;
+  shifts: readonly Shift[];
+  /** Whether the page shows the typeface or has only loaded it; null without scripts. */
+  decided: string | null;
+  /** The page did not open as expected. */
+  error?: string;
+}
+
+/** Opens the page in a new browser context and adds up its layout shifts. */
+export async function measureShift(browser: Browser, origin: string, { kept }: Visitors, visit: Visit): Promise<MeasuredVisit> {
+  const { language, width, page: kind } = visit;
+  const context = await browser.newContext({
+    ...{ baseURL: origin, viewport: { width, height: height(width) }, locale: 'en-US', colorScheme: 'dark' },
+    ...{ serviceWorkers: 'block', storageState: kept[kind.visitor], extraHTTPHeaders: { 'x-forwarded-for': newAddress() } },
+  });
+  context.setDefaultTimeout(PAGE_LIMIT_MS);
+  try {
+    await context.addCookies([{ name: COOKIES.language, value: language, url: origin }]);
+    const page = await context.newPage();
+    await noteShifts(page);
+    const fonts = await holdFonts(page, HELD_MS);
+    const decided = await openPage(page, visit, fonts);
+    const shifts = await takeShifts(page);
+    return { ...visit, shift: shifts.reduce((sum, { value }) => sum + value, 0), shifts, decided };
+  } catch (error) {
+    return { ...visit, shift: 0, shifts: [], decided: null, error: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function openPage(page: Page, { page: kind, language }: Visit, fonts: HeldFonts): Promise<string | null> {
+  const answer = await page.goto(kind.path, { waitUntil: 'domcontentloaded' });
+  if (answer?.status() !== kind.status) throw new Error(`answered ${answer?.status()} instead of ${kind.status}`);
+  const shown = await page.locator('html').getAttribute('lang');
+  if (shown !== language) throw new Error(`answered in ${shown}`);
+  if (kind.hasScripts) {
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await hydrated(page);
+  }
+  await nothingLoads(page, PAGE_LIMIT_MS);
+  await picturesLoaded(page);
+  fonts.letCome();
+  const decided = kind.hasScripts ? await decidedFont(page, PAGE_LIMIT_MS) : null;
+  if (kind.hasScripts && fonts.held === 0) throw new Error('requested no web font');
+  // Letters of another file may have been requested since.
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await page.waitForLoadState();
+  await picturesLoaded(page);
+  await drawn(page);
+  return decided;
+}

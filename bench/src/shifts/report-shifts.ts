@@ -1,0 +1,43 @@
+import type { MeasuredVisit } from './measure-shift.ts';
+
+/** Layout shift of a whole visit at most. */
+export const MAX_SHIFT = 0.01;
+
+/** The lines that `npm run torture -- shifts` prints, and whether all goals are met. */
+export function report(measured: readonly MeasuredVisit[]): { lines: string[]; isMet: boolean } {
+  const failures = describeFailures(measured);
+  const head = ['system font', 'pages', 'shown', 'above', 'failed', 'largest', 'where'];
+  const rows = [...Map.groupBy(measured, ({ font }) => font)].map(([font, visits]) => rowOf(font, visits));
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const print = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return { lines: [...[head, ...rows].map(print), ...failures], isMet: failures.length === 0 };
+}
+
+/** One line for each visit that moved too much or failed. */
+export function describeFailures(measured: readonly MeasuredVisit[]): string[] {
+  return measured.filter(isFailure).map((visit) => {
+    const moved = visit.shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('; ');
+    return `${visit.font} ${placeOf(visit)}: ${visit.error ?? `${visit.shift.toFixed(4)}, the typeface is ${visit.decided}: ${moved}`}`;
+  });
+}
+
+function rowOf(font: string, visits: readonly MeasuredVisit[]): string[] {
+  const count = (isOne: (visit: MeasuredVisit) => boolean): string => String(visits.filter(isOne).length);
+  const largest = visits.reduce((most, visit) => (visit.shift > most.shift ? visit : most));
+  return [
+    font,
+    String(visits.length),
+    count(({ decided }) => decided === 'shown'),
+    count(({ shift }) => shift > MAX_SHIFT),
+    count(({ error }) => error !== undefined),
+    largest.shift.toFixed(4),
+    placeOf(largest),
+  ];
+}
+
+const isFailure = ({ shift, error }: MeasuredVisit): boolean => error !== undefined || shift > MAX_SHIFT;
+const placeOf = ({ page, language, width }: MeasuredVisit): string => `${page.name}, ${language}, ${width} px`;

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { enterAsFullMember, fillLocalLists } from '../../../e2e/support/full-member.ts';
+import { enterAsStaff } from '../../../e2e/support/staff.ts';
+import { newAddress } from '../../../e2e/support/test.ts';
+
+/** `keeper`: the member, in a browser that has kept a history and videos to watch later. */
+export type VisitorName = 'adult' | 'newcomer' | 'undecided' | 'blocked' | 'member' | 'keeper' | 'staff';
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface Visitors {
+  memberId: number;
+  /** Cookies and local databases of each. */
+  kept: Readonly<Record<VisitorName, Kept>>;
+}
+
+/** Signs a member and a member of staff up. */
+export async function makeVisitors(browser: Browser, origin: string): Promise<Visitors> {
+  const adult = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED, [COOKIES.consent]: 'no' });
+  const [keeper, memberId] = await keptBy(browser, origin, adult, async (page) => {
+    const { id } = await enterAsFullMember(page);
+    await fillLocalLists(page);
+    return id;
+  });
+  const [staff] = await keptBy(browser, origin, adult, (page) => enterAsStaff(page, 'admin'));
+  const undecided = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED });
+  const blocked = cookies(origin, { [COOKIES.country]: 'GB' });
+  const member = { ...keeper, origins: [] };
+  return { memberId, kept: { adult, newcomer: cookies(origin, {}), undecided, blocked, member, keeper, staff } };
+}
+
+async function keptBy<T>(browser: Browser, origin: string, before: Kept, enter: (page: Page) => Promise<T>): Promise<[Kept, T]> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: before,
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  });
+  try {
+    const entered = await enter(await context.newPage());
+    return [await context.storageState({ indexedDB: true }), entered];
+  } finally {
+    await context.close();
+  }
+}
+
+function cookies(origin: string, values: Readonly<Record<string, string>>): Kept {
+  const common = { domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
+  return { cookies: Object.entries(values).map(([name, value]) => ({ name, value, ...common })), origins: [] };
+}
