@@ -3,6 +3,7 @@ import { HOSTILE_RELEASES } from './hostile/hostile-releases.ts';
 import type { HostileRelease } from './hostile/row.ts';
 import { SOUND, stageRemote, stageShell } from './hostile/stage-builds.ts';
 import { openStage, type Page, type Stage } from './hostile/stage.ts';
+import { until } from './support/until.ts';
 
 /*
  * The table "Hostile releases" of docs/federation.md: each release is published through the release
@@ -84,8 +85,4 @@ async function expectUnharmed(): Promise<void> {
 function withoutOwn({ status, body }: Page): string {
   const text = body.replaceAll(/nonce="[^"]+"/g, '').replace(/<script type="application\/json" id="page-private">.*?<\/script>/, '');
   return `${status} ${text.replaceAll(/\(function.*?<\/script>/gs, '')}`;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise(setImmediate);
 }

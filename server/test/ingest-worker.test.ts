@@ -44,10 +44,13 @@ function startWorker(environment: Record<string, string> = {}): ChildProcess {
   return worker;
 }
 
-/** Each of a film of its own, long enough to be met at work: the same one twice would be refused. */
-async function anUpload(): Promise<number> {
+/** Large enough that a worker is met while it encodes. */
+const LARGE = { size: '1280x720', fps: 2 };
+
+/** Each of a film of its own: the same one twice would be refused. */
+async function anUpload(film: { size?: string; fps?: number } = {}): Promise<number> {
   made += 1;
-  const source = await files.video(`long-${made}.mp4`, { size: '1280x720', fps: 2, seed: made });
+  const source = await files.video(`film-${made}.mp4`, { ...film, seed: made });
   return (await arrivedUpload(t, source)).id;
 }
 
@@ -68,7 +71,7 @@ test('R5-09 a worker that is killed in a transcode leaves no tool and no half fo
   const { folders, target, db } = t.site;
   const first = startWorker();
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
-  const id = await anUpload();
+  const id = await anUpload(LARGE);
   await jobs.add('ingest', { videoId: id });
   await until(async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0);
   const { ingest_run: killed } = await rowOf(id);
@@ -98,7 +101,7 @@ test('told to stop, a worker gives its video back at once, and the next one need
   const { target, db } = t.site;
   const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
-  const id = await anUpload();
+  const id = await anUpload(LARGE);
   await jobs.add('ingest', { videoId: id });
   await until(async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0);
   for (const worker of workers) worker.kill('SIGTERM');

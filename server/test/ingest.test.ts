@@ -33,7 +33,7 @@ beforeAll(async () => {
   tools = await openMediaTools(process.env, join(folder, 'tools'));
   files = new VideoFiles(tools, folder);
   made.set('good', await files.video('good.mp4'));
-  made.set('long', await files.video('long.mp4', { size: '1280x720', fps: 2 }));
+  made.set('long', await files.video('long.mp4', { size: '1280x720', fps: 1 }));
 }, 120_000);
 afterAll(async () => {
   await t.close();
