@@ -58,7 +58,7 @@ test.each(['showInVideo', 'showPreplay'] as const)('V3 a house picture is a titl
   show(true, view);
   const panel = within(screen.getByRole('region', { name: 'Advertisement' }));
   for (const words of ['Slow Radio', 'Rain, all night.', 'Listen in']) expect(panel.getByText(words)).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Visit site: Slow Radio' })).toHaveAttribute('href', 'https://slow-radio.example/');
+  expect(panel.getByRole('link', { name: /Listen in$/ })).toHaveAttribute('href', 'https://slow-radio.example/');
   // The words say what the picture shows.
   expect(panel.queryByRole('img')).toBeNull();
   expect(panel.getByRole('button', { name: 'Why this advertisement' })).toBeVisible();

@@ -25,7 +25,12 @@ export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overla
         <PlayerButton icon="close" label={t('ads.close')} onClick={() => overlay.close()} />
       </div>
       {image.clickThrough ? (
-        <AdLink href={image.clickThrough} title={ad.title} className={styles['link']} onFollow={() => overlay.click()}>
+        <AdLink
+          href={image.clickThrough}
+          title={ad.words ? undefined : ad.title}
+          className={styles['link']}
+          onFollow={() => overlay.click()}
+        >
           {picture}
           {ad.words && <AdWords words={ad.words} />}
         </AdLink>

@@ -47,7 +47,7 @@ export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: P
         {image.clickThrough && (
           <AdLink
             href={image.clickThrough}
-            title={ad.title}
+            title={ad.words ? undefined : ad.title}
             className={mediaPill('plate', styles['visit'])}
             onFollow={() => overlay.click()}
           >
