@@ -1,9 +1,9 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
-import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
+import { AD_SKIP_SECONDS, BREAKPOINTS } from '@nocturne/contracts/constants';
 import type { Locator, Page, Route } from '@playwright/test';
 import { advertisement, content, contentMoves, linear, only, skip, skipSoon } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
+import { expectAccessible, expectCalm, noteShifts, takePicture, TAKES_PICTURES } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { player, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
@@ -90,6 +90,8 @@ for (const way of ['Play', 'Close advertisement and play']) {
     await only(page, 'preplay');
     await openVideo(page);
     await expect(advertisement(page)).toContainText('Play starts your video');
+    await expect(advertisement(page)).toContainText('Glass for long takes in little light.');
+    await takePicture(page, `player-preplay-${BREAKPOINTS.md}`);
     await axeFindsNothing(page);
     await advertisement(page).getByRole('button', { name: way, exact: true }).click();
     await contentMoves(page);
@@ -103,8 +105,13 @@ test('R4-16 on pause an overlay comes that can be closed, and goes with play', a
   await pressPlay(page);
   await contentMoves(page);
   await page.keyboard.press('k');
-  await expect(advertisement(page)).toBeVisible();
+  await expect(advertisement(page)).toContainText('Rain, trains and harbours');
+  await takePicture(page, `player-in-video-${BREAKPOINTS.md}`);
   await axeFindsNothing(page);
+  await advertisement(page).getByRole('button', { name: 'Why this advertisement' }).click();
+  await expect(advertisement(page).getByText('Paid for by Slow Radio.')).toBeVisible();
+  await page.goBack();
+  await expect(advertisement(page).getByText('Paid for by Slow Radio.')).toBeHidden();
   await advertisement(page).getByRole('button', { name: 'Close advertisement' }).click();
   await expect(advertisement(page)).toHaveCount(0);
   await page.keyboard.press('k');
@@ -202,12 +209,66 @@ test('V3 R2.3-04 a titled house card is in the page’s source among the tiles, 
   expect(asked).toEqual([]);
 });
 
+const card = (page: Page): Locator => page.getByRole('main').getByRole('region', { name: 'Advertisement' });
+const why = (page: Page): Locator => card(page).getByRole('group', { name: 'Why this advertisement' });
+
+test('V1 V3 a card says why it is shown, who pays and where to report it; Escape, a press beside it and Back close it', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const button = card(page).getByRole('button', { name: 'Why this advertisement' });
+  const open = async (): Promise<void> => {
+    await button.click();
+    await expect(why(page)).toBeVisible();
+  };
+  await open();
+  await expect(why(page)).toContainText('Paid for by ');
+  await expect(why(page)).toContainText('never by what you watch or search for');
+  await expect(why(page)).toBeInViewport({ ratio: 1 });
+  await axeFindsNothing(page);
+  await takePicture(page, `advertisement-why-${BREAKPOINTS.md}`);
+  await page.keyboard.press('Escape');
+  await expect(why(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await open();
+  await page.mouse.click(5, 5);
+  await expect(why(page)).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open();
+  await expect(why(page)).toBeInViewport({ ratio: 1 });
+  await takePicture(page, 'advertisement-why-360');
+  await page.goBack();
+  await expect(why(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await open();
+  await why(page).getByRole('link', { name: 'Report this advertisement' }).click();
+  await expect(page.getByRole('textbox', { name: /page/i }).first()).toHaveValue(/\/\?ad=\d+$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('V3 a card says why it is shown, and leads to how advertising works', async ({ page }) => {
+    await page.goto('/');
+    await card(page).getByRole('button', { name: 'Why this advertisement' }).click();
+    await expect(why(page)).toContainText('Paid for by ');
+    await why(page).getByRole('link', { name: 'How advertising works here' }).click();
+    await expect(page).toHaveURL(/\/information\/terms\/#advertising$/);
+    await expect(page.getByRole('heading', { name: 'Advertisements and links' })).toBeInViewport();
+  });
+});
+
 test('V3 at every width the card is exactly as high as its rows, which stay as high as their tiles', async ({ page }) => {
   await visit(page, '/');
   for (const width of [1470, 1900, 2560]) {
     await page.setViewportSize({ width, height: 1200 });
     const grid = page.getByRole('main').getByRole('list', { name: 'Trending' });
     await expect.poll(() => grid.evaluate(gapsAround), `${width} px`).toEqual([0, 0]);
+  }
+  for (const width of TAKES_PICTURES ? [360, BREAKPOINTS.xs, BREAKPOINTS.md, 2560] : []) {
+    await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 1200 });
+    await card(page).scrollIntoViewIfNeeded();
+    await takePicture(page, `index-advertisement-${width}`);
   }
 });
 

@@ -20,9 +20,12 @@ import { heading, scrollTop, visit } from '../support/visit.ts';
 /** 320 px is a window of 1280 px at 400 % (WCAG 1.4.10). */
 const NARROWEST = 320;
 const PHONE = 360;
+/** A screen of 2560 by 1440; the pictures of these pages show it as well. */
+const WIDEST = 2560;
+const WIDEST_PICTURES = ['download', 'index', 'listing', 'search', 'video'];
 /** Windows that a page is stretched to after it was opened on a desktop. */
-const WIDTHS = [NARROWEST, PHONE, BREAKPOINTS.xs, 1280, 1920] as const;
-const height = (width: number): number => (width < BREAKPOINTS.xs ? 740 : 900);
+const WIDTHS = [NARROWEST, PHONE, BREAKPOINTS.xs, 1280, 1920, WIDEST] as const;
+const height = (width: number): number => (width < BREAKPOINTS.xs ? 740 : width === WIDEST ? 1440 : 900);
 
 /** Names of pictures that are not those of their routes. */
 const PICTURES: Partial<Record<RouteName, string>> = {
@@ -89,6 +92,7 @@ async function fitsEverywhere(page: Page, picture: string, open: () => Promise<u
   for (const width of WIDTHS) {
     await resize(page, width);
     await expectNoOverflow(page);
+    if (width === WIDEST && WIDEST_PICTURES.includes(picture)) await takeFromTop(page, `${picture}-${width}`);
   }
 
   await page.context().addCookies([{ name: COOKIES.language, value: 'de', url: siteUrl() }]);
@@ -110,6 +114,11 @@ async function takePhonePictures(page: Page, picture: string, open: () => Promis
   await takePicture(page, `${picture}-${PHONE}`);
   await resize(page, BREAKPOINTS.xs);
   await takePicture(page, `${picture}-${BREAKPOINTS.xs}`);
+}
+
+async function takeFromTop(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await takePicture(page, name);
 }
 
 async function resize(page: Page, width: number): Promise<void> {

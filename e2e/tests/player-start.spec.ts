@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { takePicture } from '../support/layout.ts';
 import { isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
@@ -110,10 +111,13 @@ test.describe('at 360 px', () => {
     await pressPlay(page);
     await isMoving(page);
     await pressControl(page, 'Settings');
+    await takePicture(page, 'player-settings-360');
     await page.getByRole('menuitem', { name: /^Quality/ }).click();
     const items = page.getByRole('menuitemradio');
     await expect(items).not.toHaveCount(0);
     for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
+    await takePicture(page, 'player-quality-360');
     const sheet = page.locator('[popover]:popover-open');
     await expect.poll(async () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().bottom))).toBe(640);
     expect((await sheet.boundingBox())?.width).toBe(360);

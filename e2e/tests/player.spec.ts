@@ -1,7 +1,7 @@
-import { NEXT_VIDEO_SECONDS, RELATED_PANEL_MIN_WIDTH, SEEK_DELAY_MS } from '@nocturne/contracts/constants';
+import { BREAKPOINTS, NEXT_VIDEO_SECONDS, RELATED_PANEL_MIN_WIDTH, SEEK_DELAY_MS } from '@nocturne/contracts/constants';
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
-import { expectAccessible } from '../support/layout.ts';
+import { expectAccessible, takePicture, TAKES_PICTURES } from '../support/layout.ts';
 import { currentTime, isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { watchEvents } from '../support/stats.ts';
 import { expect, test } from '../support/test.ts';
@@ -334,6 +334,10 @@ test.describe('what fails', () => {
     await visit(page, videoAddress(await shortVideo(request)));
     await expect(player(page).getByRole('alert')).toContainText('This video did not load');
     await expectAccessible(page);
+    for (const width of TAKES_PICTURES ? [360, BREAKPOINTS.xs, 2560, BREAKPOINTS.md] : []) {
+      await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
+      await takePicture(page, `player-error-${width}`);
+    }
     await page.unroute(/\/media\/.*\.(mp4|m3u8)$/);
     await pressControl(page, 'Try again');
     await isMoving(page);

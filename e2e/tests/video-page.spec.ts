@@ -55,14 +55,19 @@ test('V4 channel and performers have their pictures, the channel’s link is a t
       ),
     )
     .toBeGreaterThan(1);
-  const ends = await main.evaluate((part) => {
-    const aside = part.querySelector('aside');
-    const end = (column: Element | null | undefined) => column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-    return Math.abs(end(aside) - end(aside?.previousElementSibling));
-  });
-  expect(ends).toBeLessThan(260);
+  for (const width of [1470, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await main.evaluate(endsApart), `${width} px`).toBeLessThan(260);
+  }
   await expectCalm(page);
 });
+
+/** How far the ends of the columns of a video page are from one another, CSS pixels. */
+function endsApart(part: Element): number {
+  const aside = part.querySelector('aside');
+  const end = (column: Element | null | undefined) => column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  return Math.abs(end(aside) - end(aside?.previousElementSibling));
+}
 
 test('R2.3-07 R2.3-10 Download opens the download page of the video in a new tab', async ({ page, request }) => {
   const video = await shortVideo(request);

@@ -2,7 +2,7 @@ import type { Database } from '../src/db/database.ts';
 import type { MediaTools } from '../src/media/tools.ts';
 import { announce } from '../src/repositories/announcer.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
-import { fillHouseAds, fillHouseCards } from './ads/fill-house-ads.ts';
+import { fillHouseAds, fillHouseCards, fillHouseWords } from './ads/fill-house-ads.ts';
 import { fillCaptions } from './captions/fill-captions.ts';
 import { fillCommunity } from './community/fill-community.ts';
 import { DEMO_COMPLETE } from './demo-lines.ts';
@@ -52,6 +52,7 @@ async function addToDemo(filling: DemoFilling): Promise<void> {
   await fillCommunity(filling);
   await fillPortraits(filling);
   await fillHouseAds(filling);
+  await fillHouseWords(filling);
   await fillHouseCards(filling.db);
   await fillCaptions(filling);
 }

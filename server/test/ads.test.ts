@@ -74,7 +74,7 @@ describe('V3 a house card is drawn into the page', () => {
     const { service } = serviceWith(HOUSE);
     const [german, english] = [await cardFor(service, 'de'), await cardFor(service, 'en')];
     expect(houseCards.map(({ words }) => words.de)).toContainEqual({ title: german?.title, text: german?.text, action: german?.action });
-    expect(german?.creative).toBe(english?.creative);
+    expect([german?.creative, german?.payer]).toEqual([english?.creative, english?.title]);
     const click = await t.app.inject({ url: english?.href ?? '', headers: { host: 'localhost:8080' } });
     expect([click.statusCode, click.headers['location']]).toEqual([302, expect.stringMatching(/^https:\/\/[a-z-]+\.example\/$/)]);
     expect(await counted()).toContain('house-outstream outstream click 0 1');
@@ -244,7 +244,7 @@ describe('R7-07 the plan of a visitor', () => {
     if (!creative) throw new Error('the footer has no creative');
     const printed =
       printDisplay({ ...target, creative, nonce: 'n', isCounted: true, language: 'en' }) +
-      printVast({ ...target, siteName: 'x', creative });
+      printVast({ language: 'en', ...target, siteName: 'x', creative });
     const hosts = (path: string) => new Set(printed.match(new RegExp(`https://[^/]+(?=${path})`, 'g')));
     expect([hosts('/ads/event'), hosts('/ads/click')]).toEqual([new Set(['https://count.example']), new Set(['https://site.test'])]);
     expect(displayPolicy('n', service.trackingHost)).toContain("img-src 'self' https://count.example;");
@@ -271,6 +271,19 @@ describe('R7-07 VAST', () => {
     const answer = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
     expect(answer.body).toMatch(/<NonLinear id="\d+" width="640" height="360"[^>]*><StaticResource creativeType="image\/webp">http:/);
     expect(answer.body).not.toContain('<Linear');
+  });
+
+  test('V3 a picture brings its words in the language that is asked for, and who pays', async () => {
+    const wordsIn = async (query: Record<string, string>) => {
+      const { body } = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo', ...query });
+      return ['AdTitle', 'Description', 'Extension type="action"', 'Advertiser'].map(
+        (name) => new RegExp(`<${name}[^>]*>([^<]*)<`).exec(body)?.[1],
+      );
+    };
+    const words = houseCards.find(({ slug }) => slug === 'slow-radio')?.words;
+    expect(await wordsIn({ lang: 'de' })).toEqual([words?.de.title, words?.de.text, words?.de.action, 'Slow Radio']);
+    expect(await wordsIn({})).toEqual([words?.en.title, words?.en.text, words?.en.action, 'Slow Radio']);
+    expect((await serviceWith(HOUSE).plan()).invideo?.[0]?.url).toBe('/ads/vast?slot=invideo&tag=house-invideo&lang=en');
   });
 
   test('a picture is named by its own type and address', async () => {

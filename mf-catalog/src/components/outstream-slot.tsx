@@ -4,6 +4,7 @@ import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { HouseCard } from '@nocturne/ui/house-card';
 import { useCardSeen } from '@nocturne/ui/use-card-seen';
+import { WhyAd } from '@nocturne/ui/why-ad';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import styles from './outstream-slot.module.css';
@@ -33,6 +34,7 @@ const CardSlot = observer(function CardSlot({ tag, card }: { tag: AdTag; card: N
   return (
     <HouseCard ref={place} card={card} place="grid">
       <div ref={film} className={styles['over']} data-keeps="" />
+      <WhyFilm className={styles['film-why']} />
     </HouseCard>
   );
 });
@@ -43,10 +45,19 @@ const FilmSlot = observer(function FilmSlot() {
   useFilm(host, false);
   return (
     <section className={styles['slot']} aria-label={t('ui.advertisement')}>
-      <p className={styles['label']}>{t('ui.advertisement')}</p>
+      <div className={styles['head']}>
+        <p>{t('ui.advertisement')}</p>
+        <WhyFilm />
+      </div>
       <div ref={host} className={styles['host']} />
     </section>
   );
+});
+
+/** The film says itself who pays for it. */
+const WhyFilm = observer(function WhyFilm({ className }: { className?: string | undefined }) {
+  const { adTags } = useServices();
+  return <WhyAd subject="outstream" host={adTags.otherHosts('outstream')} className={className} />;
 });
 
 /** Nothing comes before the house's own tag, or consent is missing for what does. */

@@ -78,6 +78,24 @@ describe('P14 icons', () => {
   });
 });
 
+describe('V3 words and payer', () => {
+  const picture = fixture('vast-3.0-non-linear.xml');
+  const parts = `<AdTitle>Slow Radio</AdTitle><Advertiser>Slow Radio Ltd</Advertiser><Description>Rain, all night.</Description>`;
+  const told = (inside: string) => picture.replace(/<AdTitle>.*?<\/AdTitle>/s, inside);
+
+  test('V3 are taken where an ad has all of them', async () => {
+    const action = `<Extensions><Extension type="action">Listen in</Extension></Extensions>`;
+    const { ad } = await adOf({ [TAG.url]: told(action + parts) }, 'invideo');
+    expect([ad.words, ad.payer]).toEqual([{ title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in' }, 'Slow Radio Ltd']);
+  });
+
+  test('V3 a text without what its button says is no card, and nobody pays where nobody is named', async () => {
+    const { ad } = await adOf({ [TAG.url]: told(parts) }, 'invideo');
+    const { ad: silent } = await adOf({ [TAG.url]: INLINE });
+    expect([ad.words, ad.payer, silent.words, silent.payer]).toEqual([undefined, 'Slow Radio Ltd', undefined, '']);
+  });
+});
+
 test('P14 caption files are taken with their languages', async () => {
   const files = [
     ['text/vtt', 'en', 'a.vtt'],

@@ -1,4 +1,4 @@
-import type { AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdCardWords, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
 
 /** A rendition of an ad that a browser may play. */
 export interface AdMedia {
@@ -67,6 +67,10 @@ export interface ResolvedAd {
   tag: AdTag;
   slot: AdSlot;
   title: string;
+  /** Who pays for it; empty where the ad does not say. */
+  payer: string;
+  /** Words to draw beside the picture of an overlay; the title is among them. */
+  words: AdCardWords | undefined;
   /** Best first for this player's size. Empty for a non-linear ad. */
   media: readonly AdMedia[];
   /** Image of a non-linear ad (in-video overlay, preplay). */

@@ -1,5 +1,5 @@
-import { VAST_ERRORS } from '@nocturne/contracts/ads';
-import type { VastErrorCode } from '@nocturne/contracts/ads';
+import { AD_ACTION, VAST_ERRORS } from '@nocturne/contracts/ads';
+import type { AdCardWords, VastErrorCode } from '@nocturne/contracts/ads';
 import type { AdIo, AdQuestion } from './ad-io.ts';
 import { captionsOf } from './ad-captions.ts';
 import { iconsOf } from './ad-icons.ts';
@@ -62,10 +62,18 @@ function common({ ad, question, chain, part, shows, ping, macros }: Making) {
     tag,
     slot,
     title: ad.title ?? '',
+    payer: ad.advertiser?.value ?? '',
+    words: wordsOf(ad),
     companions: companionsOf(ad, environment.pageUrl).map((image) => filled(image, macros())),
     tracker: createAdTracker(tracked, { ping, macros }),
     chain: [...chain],
   };
+}
+
+/** Words are drawn where an ad has all of them. */
+function wordsOf({ title, description, extensions }: LibraryAd): AdCardWords | undefined {
+  const action = extensions.find(({ attributes }) => attributes['type'] === AD_ACTION)?.value;
+  return title && description && typeof action === 'string' ? { title, text: description, action } : undefined;
 }
 
 function linearFields(ad: LibraryAd, { creative, media }: LinearPart, { environment }: AdQuestion, macros: MacroValues) {

@@ -3,6 +3,9 @@ export interface LibraryAd {
   id: string | null;
   sequence: string | null;
   title: string | null;
+  description: string | null;
+  advertiser: { value: string } | null;
+  extensions: readonly { attributes: Readonly<Record<string, string | undefined>>; value: unknown }[];
   adServingId: string | null;
   adType: string | null;
   creatives: readonly LibraryCreative[];

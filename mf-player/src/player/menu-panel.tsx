@@ -4,6 +4,7 @@ import { moveFocus } from '@nocturne/ui/menu-keys';
 import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
 import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../core/player-store.ts';
+import { mediaPill } from './media-pill.ts';
 import { PlayerButton } from './player-button.tsx';
 import { SETTINGS_BUTTON } from './settings-button.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -48,6 +49,7 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, onBa
   }, [store]);
   return (
     <div ref={panel} className={styles['panel']} data-sheet={isSheet || undefined}>
+      {isSheet && <span className={styles['grip']} />}
       <div className={styles['head']}>
         {onBack && <PlayerButton icon="chevron-left" label={t('player.menu_back')} onClick={onBack} />}
         {title}
@@ -69,6 +71,11 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, onBa
           </button>
         ))}
       </div>
+      {isSheet && (
+        <button type="button" className={mediaPill('quiet', styles['close'])} tabIndex={-1} onClick={() => store.openMenu(null)}>
+          {t('ui.close')}
+        </button>
+      )}
     </div>
   );
 });

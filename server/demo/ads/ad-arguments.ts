@@ -29,19 +29,15 @@ export function shotArguments({ seconds }: Pick<HouseClip, 'seconds'>, master: s
   ];
 }
 
-/** One still of a master as WebP, under words where there are some. */
+/** One still of a master as WebP. */
 export function pictureArguments(
-  picture: Pick<HousePicture, 'atSeconds' | 'width' | 'height'>,
+  { atSeconds, width, height }: Pick<HousePicture, 'atSeconds' | 'width' | 'height'>,
   master: string,
-  wordsFile: string | undefined,
   output: string,
 ): string[] {
-  const { atSeconds, width, height } = picture;
-  const still = `[0:v:0]trim=end_frame=1,${coverFilter('', width, height)}`;
-  const graph = wordsFile === undefined ? `${still}[out]` : `${still}[still];[still][1:v:0]overlay=format=auto[out]`;
-  const over = wordsFile === undefined ? [] : words(wordsFile);
+  const graph = `[0:v:0]trim=end_frame=1,${coverFilter('', width, height)}[out]`;
   return [
-    ...[...ffmpegHead, '-ss', `${atSeconds}`, ...inputArguments(master), ...over, '-filter_complex', graph],
+    ...[...ffmpegHead, '-ss', `${atSeconds}`, ...inputArguments(master), '-filter_complex', graph],
     ...['-map', '[out]', '-frames:v', '1', '-c:v', 'libwebp', '-quality', '80', '-f', 'webp', output],
   ];
 }

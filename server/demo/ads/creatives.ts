@@ -13,7 +13,7 @@ export interface HouseClip {
   slots: readonly AdSlot[];
 }
 
-/** A picture that is made of one moment of a master, under words in the picture itself unless the page says them. */
+/** A picture that is made of one moment of a master; its words are drawn beside it. */
 export interface HousePicture {
   kind: 'picture';
   slug: string;
@@ -24,7 +24,7 @@ export interface HousePicture {
   height: number;
   clickUrl: string;
   slots: readonly AdSlot[];
-  words?: HouseCard['words'];
+  words: HouseCard['words'];
 }
 
 const clip = (slug: string, title: string, master: string, seconds: number, slots: readonly AdSlot[]): HouseClip => ({
@@ -36,17 +36,18 @@ const footer = ({ slug, words, master }: HouseCard): HousePicture => ({
   ...{ width: FOOTER_AD_WIDTH, height: FOOTER_AD_HEIGHT, slots: ['footer'] },
   clickUrl: `https://${slug}.example/`,
 });
-const wide = (slug: string, title: string, master: string, slot: AdSlot): HousePicture => ({
-  ...{ kind: 'picture', slug: `${slug}-${slot}`, title, master, atSeconds: 6, width: 640, height: 360, slots: [slot] },
-  clickUrl: `https://${slug}.example/`,
+const wide = ({ slug, words }: HouseCard, master: string, slot: AdSlot): HousePicture => ({
+  ...{ kind: 'picture', slug: `${slug}-${slot}`, title: words.en.title, words, master, atSeconds: 6, width: 640, height: 360 },
+  ...{ slots: [slot], clickUrl: `https://${slug}.example/` },
 });
+const [meridian, slowRadio] = houseCards;
 
 /** House creatives of the demo: nobody's goods, places of the reserved `.example` domain. */
 export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
   clip('meridian', 'Meridian lenses', 'salt-lines', 12, ['preroll']),
   clip('slow-radio', 'Slow Radio', 'copper-rain', 10, ['preroll', 'midroll']),
   clip('harbour-tea', 'Harbour Tea', 'glass-tide', 12, ['midroll']),
-  wide('meridian', 'Meridian lenses', 'weave', 'preplay'),
-  wide('slow-radio', 'Slow Radio', 'violet-hour', 'invideo'),
+  wide(meridian, 'weave', 'preplay'),
+  wide(slowRadio, 'violet-hour', 'invideo'),
   ...houseCards.map(footer),
 ];

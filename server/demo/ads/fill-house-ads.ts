@@ -22,6 +22,8 @@ export interface FillHouseAdsOptions {
 const FACT = 'house_ads_made';
 /** The same of the cards, which came later. */
 const CARDS_FACT = 'house_cards_made';
+/** The same of the words beside the pictures. */
+const WORDS_FACT = 'house_words_made';
 const SKIP_AFTER_SECONDS = 5;
 
 /** Puts the house creatives beside the demo catalogue, once; a site that never had the demo, or has creatives of its own, is left alone. True when they were made. */
@@ -33,6 +35,7 @@ export async function fillHouseAds({ db, mediaFolder, tools, log, signal }: Fill
   log('Making the house advertisements of the demo.');
   await insertHouseAds(db, await makeHouseAds({ mediaFolder, tools: await tools(), signal }));
   await facts.write(FACT, true);
+  await facts.write(WORDS_FACT, true);
   return true;
 }
 
@@ -50,6 +53,23 @@ export async function fillHouseCards(db: Database): Promise<boolean> {
     .execute();
   await insertHouseCards(db);
   await facts.write(CARDS_FACT, true);
+  return true;
+}
+
+/** Puts pictures without words in them, and the words beside, in place of those that an older demo has, once. */
+export async function fillHouseWords({ db, mediaFolder, tools, signal }: FillHouseAdsOptions): Promise<boolean> {
+  const facts = new FactsRepository(db);
+  if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(WORDS_FACT))) return false;
+  for (const { creative, mediaKey } of await makeHouseAds({ mediaFolder, tools: await tools(), signal })) {
+    if (creative.kind === 'clip') continue;
+    await db
+      .updateTable('ad_creative')
+      .set({ media_key: mediaKey, words: JSON.stringify(creative.words) })
+      .where('placement', 'in', creative.slots)
+      .where('media_key', 'like', `${ADS_FOLDER}/${creative.slug}-%`)
+      .execute();
+  }
+  await facts.write(WORDS_FACT, true);
   return true;
 }
 
@@ -76,7 +96,7 @@ export async function insertHouseAds(db: Database, made: readonly MadeCreative[]
           }
         : { width: creative.width, height: creative.height };
     const { title, clickUrl } = creative;
-    const words = JSON.stringify((creative.kind === 'picture' && creative.words) || {});
+    const words = JSON.stringify(creative.kind === 'picture' ? creative.words : {});
     return creative.slots.map((placement) => ({ placement, title, payer: title, media_key: mediaKey, click_url: clickUrl, words, ...own }));
   });
   if (rows.length > 0) await db.insertInto('ad_creative').values(rows).execute();

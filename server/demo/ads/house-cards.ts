@@ -9,7 +9,7 @@ export interface HouseCard {
 }
 
 /** Cards of the demo: nobody's goods, as the pictures are. */
-export const houseCards: readonly HouseCard[] = [
+export const houseCards = [
   {
     slug: 'meridian',
     master: 'quiet-atlas',
@@ -50,4 +50,4 @@ export const houseCards: readonly HouseCard[] = [
       de: { title: 'Paper Lantern', text: 'Von Hand gefaltete Lampen, sanft wie die Dämmerung.', action: 'Lampen ansehen' },
     },
   },
-];
+] as const satisfies readonly HouseCard[];

@@ -65,7 +65,8 @@ async function makeOne(creative: HouseClip | HousePicture, { mediaFolder, tools,
 }
 
 async function makeClip(clip: HouseClip, master: string, job: MediaJob): Promise<void> {
-  const words = await writeWords(job, clip.title, CLIP_SIZE);
+  const words = join(job.folder, WORDS_FILE);
+  await writeFile(words, wordsPicture(clip.title, CLIP_SIZE));
   await job.ffmpeg(shotArguments(clip, master, words), { reads: [master], pixels: copiedPixels(clip.seconds) });
   for (const { shot, file } of CLIP_FILES) {
     await job.ffmpeg(loopArguments(shot, file, clip.seconds));
@@ -75,13 +76,5 @@ async function makeClip(clip: HouseClip, master: string, job: MediaJob): Promise
 }
 
 async function makePicture(picture: HousePicture, master: string, job: MediaJob): Promise<void> {
-  const words = picture.words ? undefined : await writeWords(job, picture.title, picture);
-  await job.ffmpeg(pictureArguments(picture, master, words, PICTURE_FILE), { reads: [master] });
-  if (words) await rm(words);
-}
-
-async function writeWords(job: MediaJob, title: string, size: { width: number; height: number }): Promise<string> {
-  const file = join(job.folder, WORDS_FILE);
-  await writeFile(file, wordsPicture(title, size));
-  return file;
+  await job.ffmpeg(pictureArguments(picture, master, PICTURE_FILE), { reads: [master] });
 }

@@ -5,9 +5,9 @@ import { wordsIn } from './pick-creative.ts';
 
 /** A card as the page draws it, in the visitor's language where it has that one; undefined without words or an address. */
 export function planCard(creative: AdCreative, tag: string, slot: AdSlot, language: Language): AdCard | undefined {
-  const { id, clickUrl } = creative;
+  const { id, clickUrl, payer } = creative;
   const words = wordsIn(creative, language);
   if (!words || clickUrl === '') return undefined;
   const query = new URLSearchParams({ creative: String(id), tag, slot });
-  return { ...words, creative: id, href: `${AD_PATHS.click}?${query.toString()}` };
+  return { ...words, creative: id, payer, href: `${AD_PATHS.click}?${query.toString()}` };
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
-import type { AdEvent } from '@nocturne/contracts/ads';
+import { AD_ACTION, type AdCardWords, type AdEvent } from '@nocturne/contracts/ads';
+import type { Language } from '@nocturne/contracts/constants';
 import { FILE_FORMATS, filePath, type FileFormat } from '@nocturne/contracts/media-layout';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
+import { wordsIn } from './pick-creative.ts';
 import { printXml, xml, type XmlElement } from './xml.ts';
 
 /** What an ad of ours says of itself. */
 export interface VastInput extends AdLinkTarget {
   siteName: string;
   creative: AdCreative;
+  /** Of the words. */
+  language: Language;
 }
 
 const VAST_ATTRIBUTES = { version: '4.2', xmlns: 'http://www.iab.com/VAST' };
@@ -30,6 +34,7 @@ const SIZES: Readonly<Partial<Record<FileFormat, readonly [width: number, height
 /** VAST 4.2 with one ad: linear for a clip, non-linear for a picture. */
 export function printVast(input: VastInput): string {
   const { creative } = input;
+  const words = wordsIn(creative, input.language);
   const target = { ...input, creativeId: creative.id };
   const at = (event: AdEvent) => eventUrl(event, target);
   const inline = xml(
@@ -37,16 +42,23 @@ export function printVast(input: VastInput): string {
     {},
     xml('AdSystem', {}, input.siteName),
     xml('Error', {}, at('error')),
+    words && printAction(words),
     xml('Impression', { id: 'own' }, at('impression')),
     xml('ViewableImpression', {}, xml('Viewable', {}, at('viewable'))),
     xml('AdServingId', {}, randomUUID()),
-    xml('AdTitle', {}, creative.title),
+    xml('AdTitle', {}, words?.title ?? creative.title),
     creative.payer === '' ? undefined : xml('Advertiser', {}, creative.payer),
     xml('Creatives', {}, printCreative(creative, target)),
+    words && xml('Description', {}, words.text),
   );
   return printXml(
     xml('VAST', VAST_ATTRIBUTES, xml('Ad', { id: creative.id, ...(creative.formats === 0 ? {} : { adType: 'video' }) }, inline)),
   );
+}
+
+/** VAST has a place for the title and the text of a card, and none for what its button says. */
+function printAction({ action }: AdCardWords): XmlElement {
+  return xml('Extensions', {}, xml('Extension', { type: AD_ACTION }, action));
 }
 
 /** VAST 4.2 without an ad; whoever asked tells by the address that it had none. */

@@ -1,6 +1,7 @@
 import { AD_PATHS, AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import { COUNTRIES } from '@nocturne/contracts/countries';
+import { PICTURE_SLOTS } from '../ads/pick-creative.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -86,8 +87,8 @@ export function readAdsConfig(given: unknown): AdsConfig {
 export function tagAddress(slot: AdSlot, { id, url }: AdTagConfig, lang: Language = DEFAULT_LANGUAGE): string {
   if (url !== undefined) return url;
   if (slot === 'midroll') return `${AD_PATHS.vmap}?${new URLSearchParams({ tag: id }).toString()}`;
-  if (slot === 'footer') return `${AD_PATHS.display}?${new URLSearchParams({ slot, tag: id, lang }).toString()}`;
-  return `${AD_PATHS.vast}?${new URLSearchParams({ slot, tag: id }).toString()}`;
+  const query = new URLSearchParams({ slot, tag: id, ...(PICTURE_SLOTS.includes(slot) ? { lang } : {}) });
+  return `${slot === 'footer' ? AD_PATHS.display : AD_PATHS.vast}?${query.toString()}`;
 }
 
 /** True where one of the hosts, which may begin with `https://*.`, is the origin of this address. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AD_EVENTS, AD_PATHS, AD_SLOTS, type AdEvent, type AdSlot } from '@nocturne/contracts/ads';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@nocturne/contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nocturne/contracts/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { displayPolicy, printDisplay } from '../ads/display-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
@@ -37,7 +37,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     const { trackingHost } = ads;
     const target = { origin: hosts.originOf(request.host), trackingHost, slot: slotIn(query), tag: query['tag'] ?? '' };
     const creative = await ads.take(target.slot, target.tag);
-    return sendXml(reply, creative ? printVast({ ...target, siteName, creative }) : printEmptyVast(target));
+    return sendXml(reply, creative ? printVast({ ...target, siteName, creative, language: languageIn(query) }) : printEmptyVast(target));
   });
 
   app.get(AD_PATHS.vmap, async (request, reply) => {
@@ -59,7 +59,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     const nonce = randomBytes(16).toString('base64');
     const { trackingHost } = ads;
     const isCounted = query['count'] === '1';
-    const language = LANGUAGES.find((known) => known === query['lang']) ?? DEFAULT_LANGUAGE;
+    const language = languageIn(query);
     return prepare(reply)
       .header('content-security-policy', displayPolicy(nonce, trackingHost))
       .header('x-robots-tag', 'noindex')
@@ -103,6 +103,10 @@ function slotIn(query: Query): AdSlot {
   const slot = AD_SLOTS.find((known) => known === query['slot']);
   if (!slot) throw new AppError('bad_request', { field: 'slot' });
   return slot;
+}
+
+function languageIn(query: Query): Language {
+  return LANGUAGES.find((known) => known === query['lang']) ?? DEFAULT_LANGUAGE;
 }
 
 /** A tag that the configuration has in this slot, and the creative where one is named: only our own tags show ours. */

@@ -10,10 +10,15 @@ export interface AdCardWords {
   action: string;
 }
 
+/** Type of the VAST extension that brings what the button of a picture with words says. */
+export const AD_ACTION = 'action';
+
 /** A house advertisement that is drawn into the page: a titled card without a film. */
 export interface AdCard extends AdCardWords {
   /** Number of the house creative. */
   creative: number;
+  /** Who pays for it; may be empty. */
+  payer: string;
   /** Path of the own server that counts the click and leads on. */
   href: string;
 }
@@ -60,7 +65,7 @@ export type AdEvent = (typeof AD_EVENTS)[number];
  * rest; the player reports by `event` only what happens to tags of other hosts.
  */
 export const AD_PATHS = {
-  /** `?slot=&tag=`: VAST 4.2 with a house creative, or without an ad. */
+  /** `?slot=&tag=&lang=`: VAST 4.2 with a house creative, or without an ad; `lang` is the language of a picture's words. */
   vast: '/ads/vast',
   /** `?tag=&seconds=`: VMAP with mid-roll breaks; `seconds` is the video's length, which the player adds to the tag's address. */
   vmap: '/ads/vmap',

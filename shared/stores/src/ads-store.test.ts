@@ -33,7 +33,14 @@ function store(plan: AdPlan, consent: Consent | null = null, storage: () => Stor
 const idsOf = (ads: AdsStore) => ads.tags('preroll').map(({ id }) => id);
 
 describe('V3 a house card', () => {
-  const card = { creative: 7, title: 'Slow Radio', text: 'All night.', action: 'Listen in', href: '/ads/click?creative=7' };
+  const card = {
+    creative: 7,
+    payer: 'Slow Radio GmbH',
+    title: 'Slow Radio',
+    text: 'All night.',
+    action: 'Listen in',
+    href: '/ads/click?creative=7',
+  };
   const OWN = { id: 'own', url: '/ads/vast?slot=outstream&tag=own', maxPerVisitorDay: 1, card };
 
   test('V3 is that of the slot, also behind tags of others and when its cap is reached', () => {
@@ -98,6 +105,11 @@ describe('AdsStore', () => {
     expect(sent).toEqual([]);
     store(plan, 'yes').count('error', { tag: OTHER, slot: 'preroll', code: 303 });
     expect(sent).toEqual(['/ads/event?event=error&tag=other&slot=preroll&code=303']);
+  });
+
+  test('V3 names the hosts that choose what a slot shows, where this site does not, whatever was consented to', () => {
+    const ads = store({ preroll: [OTHER, SLASHES, HOUSE], footer: [HOUSE] });
+    expect([ads.otherHosts('preroll'), ads.otherHosts('footer'), ads.otherHosts('invideo')]).toEqual(['ads.example', undefined, undefined]);
   });
 
   test('R7-07 the operator may name another host that counts (settlement 50)', () => {

@@ -80,6 +80,13 @@ export class AdsStore {
     attempt(() => this.#storage?.().setItem(AD_SHOWN_KEY, JSON.stringify(shown)));
   }
 
+  /** The hosts that choose what a slot shows, where this site does not: the same at the server and in the browser. */
+  otherHosts(slot: AdSlot): string | undefined {
+    const others = (this.plan[slot] ?? []).filter((tag) => !this.isOwn(tag));
+    const hosts = new Set(others.map(({ url }) => attempt(() => new URL(url, this.#origin).host) ?? url));
+    return hosts.size > 0 ? [...hosts].join(', ') : undefined;
+  }
+
   /** The house card that is drawn in a slot: the same at the server and in the browser. */
   cardIn(slot: AdSlot): AdTag | undefined {
     return this.plan[slot]?.find(({ card }) => card !== undefined);

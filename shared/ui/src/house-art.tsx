@@ -4,7 +4,8 @@ import styles from './house-art.module.css';
 const HILLS = ['M0 124q60-20 110-6t96 4 114-14v52H0z', 'M0 140q70-26 140-10t180-6v36H0z', 'M0 152q90-16 170-2t150-8v18H0z'];
 const ROWS = [0, 1, 2, 3, 4];
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const BARS = [18, 34, 52, 30, 64, 44, 72, 40, 58, 28, 46, 20];
+/** Heights; the moon has the middle. */
+const BARS = [18, 34, 52, 30, 64, 0, 0, 72, 40, 58, 28, 46];
 
 const DRAWINGS = [MoonOverHills, DotsAround, Bars];
 

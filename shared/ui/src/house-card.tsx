@@ -3,6 +3,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { ReactNode, Ref } from 'react';
 import { HouseArt } from './house-art.tsx';
 import { Icon } from './icon.tsx';
+import { WhyAd } from './why-ad.tsx';
 import styles from './house-card.module.css';
 
 export interface HouseCardProps {
@@ -22,7 +23,10 @@ export function HouseCard({ card, place, ref, children }: HouseCardProps) {
   const t = useText();
   return (
     <section ref={ref} className={styles['card']} data-place={place} aria-label={t('ui.advertisement')}>
-      <p className={styles['head']}>{t('ui.advertisement')}</p>
+      <div className={styles['head']}>
+        <p>{t('ui.advertisement')}</p>
+        <WhyAd subject={card.creative} payer={card.payer} className={styles['why']} />
+      </div>
       <div className={styles['art']}>
         <HouseArt seed={card.creative} />
       </div>

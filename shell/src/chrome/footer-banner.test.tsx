@@ -8,7 +8,7 @@ import { AdsStore } from '@nocturne/stores/ads-store';
 import type { Consent } from '@nocturne/contracts/events';
 import type { AnalyticsStore } from '@nocturne/stores/analytics-store';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
@@ -78,7 +78,9 @@ describe('R2.2-03 footer banner', () => {
 
   test('R2.2-03 four labelled places of 300 by 250, each a frame in which nothing runs', () => {
     showNear({ footer: [own] });
-    expect(screen.getByRole('complementary', { name: 'Advertisement' }).textContent).toBe('Advertisement');
+    const banner = within(screen.getByRole('complementary', { name: 'Advertisement' }));
+    expect(banner.getByText('Advertisement')).toBeVisible();
+    expect(banner.getByRole('button', { name: 'Why this advertisement' })).toBeVisible();
     expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
     for (const frame of frames()) {
       expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');

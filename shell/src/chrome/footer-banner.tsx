@@ -1,6 +1,7 @@
 import { FOOTER_AD_HEIGHT, FOOTER_AD_WIDTH } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { WhyAd } from '@nocturne/ui/why-ad';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
@@ -22,7 +23,10 @@ export const FooterBanner = observer(function FooterBanner() {
   if (!adTags.hasPlan('footer') || drawn.length === 0) return null;
   return (
     <aside className={styles['banner']} aria-label={t('ui.advertisement')}>
-      <p className={styles['label']}>{t('ui.advertisement')}</p>
+      <div className={styles['head']}>
+        <p className={styles['label']}>{t('ui.advertisement')}</p>
+        <WhyAd subject="footer" host={adTags.otherHosts('footer')} className={styles['label']} />
+      </div>
       <ul className={styles['places']}>
         {drawn.map((place) => (
           <Place key={place} places={places} place={place} />

@@ -61,15 +61,22 @@ describe('index screen', () => {
   });
 
   test('V3 the server draws the house card with its words after the fourth tile', async () => {
-    const card = { creative: 7, title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in', href: '/ads/click?creative=7' };
+    const card = {
+      creative: 7,
+      payer: 'Slow Radio',
+      title: 'Slow Radio',
+      text: 'Rain, all night.',
+      action: 'Listen in',
+      href: '/ads/click?creative=7',
+    };
     const adPlan = { outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }] };
     const { screen: element } = await openPage('/', { answers, adPlan });
     const drawn = document.createElement('div');
     drawn.innerHTML = renderToString(element);
     const cells = [...drawn.querySelectorAll('ul[aria-label="Trending"] > li')];
     expect(cells.findIndex((cell) => cell.querySelector('[aria-label="Advertisement"]'))).toBe(4);
-    expect(cells[4]?.textContent).toBe('AdvertisementSlow RadioRain, all night.Listen in');
-    expect(cells[4]?.querySelector('a')?.getAttribute('href')).toBe(card.href);
+    expect(cells[4]?.textContent).toContain('Slow RadioRain, all night.Listen in');
+    expect(cells[4]?.querySelector('a[rel~="sponsored"]')?.getAttribute('href')).toBe(card.href);
     expect(drawn.innerHTML).not.toContain(' style="');
   });
 

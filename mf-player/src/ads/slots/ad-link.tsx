@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 interface AdLinkProps {
   href: string;
-  /** What the ad calls itself; may be empty. */
-  title: string;
+  /** What the ad calls itself; may be empty. Undefined where the link's own words name it. */
+  title: string | undefined;
   className: string | undefined;
   onFollow: () => void;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface AdLinkProps {
 /** The way to an advertiser: a real link into a tab of its own, which learns nothing of this one. */
 export const AdLink = observer(function AdLink({ href, title, className, onFollow, children }: AdLinkProps) {
   const t = useText();
-  const name = title === '' ? t('ads.visit') : t('ads.visit_named', { title });
+  const name = title === undefined ? undefined : title === '' ? t('ads.visit') : t('ads.visit_named', { title });
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer sponsored" aria-label={name} onClick={() => onFollow()}>
       {children}

@@ -11,6 +11,7 @@ import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
 import type { AdsView, ClipView } from './ads-view.ts';
 import { ClipIcons } from './clip-icons.ts';
+import { WhyThisAd } from './why-this-ad.tsx';
 import iconStyles from './clip-icons.module.css';
 import frame from './ad-frame.module.css';
 import styles from './clip-controls.module.css';
@@ -40,9 +41,12 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>
-      <p className={frame['label']}>
-        {label} · <span role="timer">{formatDuration(Math.max(0, Math.ceil(durationSeconds - seconds)))}</span>
-      </p>
+      <div className={frame['head']}>
+        <p className={frame['label']}>
+          {label} · <span role="timer">{formatDuration(Math.max(0, Math.ceil(durationSeconds - seconds)))}</span>
+        </p>
+        <WhyThisAd ad={ad} className={frame['why']} />
+      </div>
       <div className={classNames(frame['bar'], styles['bar'])}>
         <PlayerButton
           ref={toggle}

@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
+import { AdWords } from './ad-words.tsx';
 import type { OverlayView } from './ads-view.ts';
+import { WhyThisAd } from './why-this-ad.tsx';
 import styles from './in-video-panel.module.css';
 
 /** The advertisement over a paused video: named, closable, gone on play (R4-16). */
@@ -14,16 +16,23 @@ export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overla
   useEffect(() => {
     if (panel.current) overlay.drawn(panel.current);
   }, [overlay]);
-  const picture = <img className={styles['picture']} src={image.url} alt={ad.title} />;
+  const picture = <img className={styles['picture']} src={image.url} alt={ad.words ? '' : ad.title} />;
   return (
-    <section ref={panel} className={styles['panel']} aria-label={t('ui.advertisement')}>
+    <section ref={panel} className={styles['panel']} data-worded={ad.words !== undefined} aria-label={t('ui.advertisement')}>
       <div className={styles['head']}>
         <p className={styles['label']}>{t('ui.advertisement')}</p>
+        <WhyThisAd ad={ad} className={styles['why']} />
         <PlayerButton icon="close" label={t('ads.close')} onClick={() => overlay.close()} />
       </div>
       {image.clickThrough ? (
-        <AdLink href={image.clickThrough} title={ad.title} className={styles['link']} onFollow={() => overlay.click()}>
+        <AdLink
+          href={image.clickThrough}
+          title={ad.words ? undefined : ad.title}
+          className={styles['link']}
+          onFollow={() => overlay.click()}
+        >
           {picture}
+          {ad.words && <AdWords words={ad.words} />}
         </AdLink>
       ) : (
         picture

@@ -8,6 +8,7 @@ import { mediaPill } from '../../player/media-pill.ts';
 import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
 import type { OverlayView } from './ads-view.ts';
+import { WhyThisAd } from './why-this-ad.tsx';
 import frame from './ad-frame.module.css';
 import styles from './preplay-panel.module.css';
 
@@ -16,7 +17,7 @@ interface PreplayPanelProps {
   overlay: OverlayView;
 }
 
-/** The advertisement before the first play (R4-16): Play and close both start the video. The picture's middle is the advertiser's, so everything stands at its edges. */
+/** The advertisement before the first play (R4-16): Play and close both start the video. The picture's middle is the advertiser's, so everything stands at its edges; words that it brings lie there on a plate. */
 export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: PreplayPanelProps) {
   const t = useText();
   const { ad, image } = overlay;
@@ -26,8 +27,17 @@ export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: P
   }, [overlay]);
   return (
     <section ref={panel} className={styles['layer']} aria-label={t('ui.advertisement')}>
-      <img className={styles['picture']} src={image.url} alt={ad.title} />
-      <p className={frame['label']}>{t('ui.advertisement')}</p>
+      <img className={styles['picture']} src={image.url} alt={ad.words ? '' : ad.title} />
+      <div className={frame['head']}>
+        <p className={frame['label']}>{t('ui.advertisement')}</p>
+        <WhyThisAd ad={ad} className={frame['why']} />
+      </div>
+      {ad.words && (
+        <div className={styles['words']}>
+          <p className={styles['title']}>{ad.words.title}</p>
+          <p className={styles['text']}>{ad.words.text}</p>
+        </div>
+      )}
       <div className={classNames(frame['bar'], styles['bar'])}>
         <button type="button" className={mediaPill('bright')} onClick={() => store.commands.togglePlay()}>
           <Icon name="play" size="sm" />
@@ -37,11 +47,11 @@ export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: P
         {image.clickThrough && (
           <AdLink
             href={image.clickThrough}
-            title={ad.title}
+            title={ad.words ? undefined : ad.title}
             className={mediaPill('plate', styles['visit'])}
             onFollow={() => overlay.click()}
           >
-            {t('ads.visit')}
+            {ad.words?.action ?? t('ads.visit')}
             <Icon name="external" size="sm" />
           </AdLink>
         )}

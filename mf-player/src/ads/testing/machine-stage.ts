@@ -61,6 +61,8 @@ export class Stage {
       tag: TAGS[0] ?? { id: 'none', url: '/' },
       slot: 'preroll',
       title: name,
+      payer: '',
+      words: undefined,
       media,
       overlay: undefined,
       companions: [],

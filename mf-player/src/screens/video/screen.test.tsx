@@ -95,7 +95,14 @@ describe('the video page', () => {
   });
 
   test('V3 a house card is among the rows beside the player, named, titled and linked, and makes up for two of them', async () => {
-    const card = { creative: 7, title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in', href: '/ads/click?creative=7' };
+    const card = {
+      creative: 7,
+      payer: 'Slow Radio',
+      title: 'Slow Radio',
+      text: 'Rain, all night.',
+      action: 'Listen in',
+      href: '/ads/click?creative=7',
+    };
     await show({ adPlan: { outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }] } });
     const beside = within(screen.getByRole('complementary', { name: 'Up next' }));
     const ad = within(beside.getByRole('region', { name: 'Advertisement' }));

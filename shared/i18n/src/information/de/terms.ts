@@ -80,6 +80,7 @@ export const document: DocumentText = {
       title: 'Werbung und Links',
       body: [
         'Die Seite zeigt Werbung, die als solche gekennzeichnet ist, und Links zu fremden Seiten. Diese Seiten kontrollieren wir nicht und verantworten sie nicht.',
+        'Jede Anzeige nennt unter „Warum diese Anzeige“, wer sie bezahlt und warum sie gezeigt wird, und kann dort gemeldet werden. Keine wird nach dem ausgewählt, was Sie ansehen oder suchen; was entscheidet, steht in {privacy}.',
       ],
     },
     {

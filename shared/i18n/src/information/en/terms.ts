@@ -80,6 +80,7 @@ export const document: DocumentText = {
       title: 'Advertisements and links',
       body: [
         'The site shows advertisements, which are marked as such, and links to sites of others. We do not control those sites and are not responsible for them.',
+        'Each advertisement says under “Why this advertisement” who pays for it and why it is shown, and can be reported there. None is chosen by what you watch or search for; what decides is in {privacy}.',
       ],
     },
     {

@@ -1,0 +1,18 @@
+import type { AdCardWords } from '@nocturne/contracts/ads';
+import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import styles from './ad-words.module.css';
+
+/** The words of a house picture, as on the cards among tiles; they are part of its link. */
+export const AdWords = observer(function AdWords({ words: { title, text, action } }: { words: AdCardWords }) {
+  return (
+    <span className={styles['words']}>
+      <span className={styles['title']}>{title}</span>
+      <span className={styles['text']}>{text}</span>
+      <span className={styles['go']}>
+        {action}
+        <Icon name="external" size="sm" />
+      </span>
+    </span>
+  );
+});

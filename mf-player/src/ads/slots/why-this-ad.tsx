@@ -1,0 +1,15 @@
+import { WhyAd } from '@nocturne/ui/why-ad';
+import { observer } from 'mobx-react-lite';
+import type { ResolvedAd } from '../ad-types.ts';
+
+interface WhyThisAdProps {
+  ad: Pick<ResolvedAd, 'tag' | 'payer'>;
+  className?: string | undefined;
+}
+
+/** Why an advertisement of the player is shown. Its links leave the video playing, and somebody else's page alone. */
+export const WhyThisAd = observer(function WhyThisAd({ ad: { tag, payer }, className }: WhyThisAdProps) {
+  const { location } = globalThis;
+  const { host } = new URL(tag.url, location.href);
+  return <WhyAd subject={tag.id} payer={payer} host={host === location.host ? undefined : host} opensTabs className={className} />;
+});

@@ -1,0 +1,77 @@
+import { NOTICE_KINDS } from '@nocturne/contracts/cases';
+import { NOTICE_PAGE_QUERY, NOTICE_QUERY } from '@nocturne/contracts/notice-form';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { useCloseOnBack } from './use-close-on-back.tsx';
+import styles from './why-ad.module.css';
+
+export interface WhyAdProps {
+  /** Names the advertisement, or its place, in a report: a creative's number or a tag. */
+  subject: string | number;
+  /** Who pays. Left out where the advertisement alone says so. */
+  payer?: string | undefined;
+  /** The host that chose it, where this site did not. */
+  host?: string | undefined;
+  /** The links open tabs of their own: for places that leaving the page would stop, or that are in somebody else's frame. */
+  opensTabs?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * Says why an advertisement is shown, who pays and how to report it. The browser opens the panel, closes it on Escape and on a
+ * press beside it, and puts it above everything, so it works without scripts and no card cuts it.
+ */
+export function WhyAd({ subject, payer = '', host, opensTabs = false, className }: WhyAdProps) {
+  const t = useText();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(() => panel.current?.hidePopover(), isOpen);
+  // A visitor may have opened it before scripts ran.
+  useEffect(() => setOpen(isShown(panel.current)), []);
+  const link = (icon: IconName, label: string, address: string) => (
+    <a className={styles['item']} href={address} {...(opensTabs ? { target: '_blank', rel: 'noopener' } : {})}>
+      <Icon name={icon} size="sm" />
+      {label}
+    </a>
+  );
+  return (
+    <span className={className}>
+      <button type="button" className={styles['button']} popoverTarget={id} aria-label={t('ui.ad_why')} title={t('ui.ad_why')}>
+        <Icon name="more" size="sm" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={t('ui.ad_why')}
+        className={styles['panel']}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <p className={styles['title']}>{t('ui.ad_why')}</p>
+        <p className={styles['text']}>{payer === '' ? t('ui.ad_payer_named') : t('ui.ad_payer', { payer })}</p>
+        <p className={styles['text']}>{host === undefined ? t('ui.ad_chosen') : t('ui.ad_chosen_by', { host })}</p>
+        <div className={styles['links']}>
+          {link('flag', t('ui.ad_report'), reportAddress(subject))}
+          {link('info', t('ui.ad_about'), `${href('information_terms')}#advertising`)}
+        </div>
+        <button type="button" className={styles['close']} popoverTarget={id} popoverTargetAction="hide">
+          {t('ui.close')}
+        </button>
+      </div>
+    </span>
+  );
+}
+
+/** A report is about a page of the site; this one names the advertisement. */
+function reportAddress(subject: string | number): string {
+  const page = `${href('index')}?ad=${encodeURIComponent(subject)}`;
+  return href('contacts', {}, { [NOTICE_QUERY]: NOTICE_KINDS[0], [NOTICE_PAGE_QUERY]: page });
+}
+
+function isShown(panel: HTMLElement | null): boolean {
+  return panel !== null && 'showPopover' in panel && panel.matches(':popover-open');
+}
