@@ -11,6 +11,7 @@ import {
   SCROLL_PLACES_KEY,
   SEARCH_HISTORY_KEY,
   SESSION_SECONDS,
+  UNSENT_TEXTS_KEY,
   UPLOAD_PLACES_KEY,
   VOLUME_KEY,
 } from './constants.ts';
@@ -59,5 +60,6 @@ export const LOCAL_DATA = {
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
   keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab' },
   scrollPlaces: { name: SCROLL_PLACES_KEY, lasts: 'tab' },
+  unsentTexts: { name: UNSENT_TEXTS_KEY, lasts: 'tab' },
 } as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab' }>;
 export type LocalDataId = keyof typeof LOCAL_DATA;

@@ -67,6 +67,7 @@ export const document: DocumentText = {
             rate: 'Gewählte Abspielgeschwindigkeit.',
             keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
             scrollPlaces: 'Wie weit unten Sie auf den Seiten dieses Besuchs waren.',
+            unsentTexts: 'Was Sie in ein Formular geschrieben und noch nicht gesendet haben. Beim Abmelden wird es gelöscht.',
           },
         },
       ],

@@ -63,6 +63,7 @@ export const document: DocumentText = {
             rate: 'Speed of playback you chose.',
             keptPage: 'Where you were on a page that you load again.',
             scrollPlaces: 'How far down you were on the pages of this visit.',
+            unsentTexts: 'What you typed into a form and did not send yet. Signing out removes it.',
           },
         },
       ],

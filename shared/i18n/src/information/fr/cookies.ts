@@ -67,6 +67,7 @@ export const document: DocumentText = {
             rate: 'Vitesse de lecture choisie.',
             keptPage: 'Où vous étiez sur une page que vous rechargez.',
             scrollPlaces: 'À quelle hauteur vous étiez sur les pages de cette visite.',
+            unsentTexts: 'Ce que vous avez écrit dans un formulaire sans l’envoyer. La déconnexion l’efface.',
           },
         },
       ],
