@@ -15,6 +15,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The next test is another visitor's tab.
+  globalThis.sessionStorage?.clear();
   const said = [...jest.mocked(console.error).mock.calls, ...jest.mocked(console.warn).mock.calls].map((call) =>
     call.map(String).join(' '),
   );

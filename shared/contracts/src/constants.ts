@@ -233,6 +233,11 @@ export const PLAYER_RATE_KEY = 'player_rate';
 export const KEPT_PAGE_KEY = 'kept_page';
 /** Key of the session's storage: how far down the pages of this visit were (R2.1-02). */
 export const SCROLL_PLACES_KEY = 'scroll_places';
+/** Where a visitor was when they went to sign up, until the email is confirmed. */
+export const SIGNUP_NEXT_KEY = 'signup_next';
+/** Key of the session's storage: texts that were typed into forms and not sent, and of how many forms. */
+export const UNSENT_TEXTS_KEY = 'unsent_texts';
+export const UNSENT_TEXTS_MAX = 20;
 /** Files on their way to the server: where each lies there, so that it goes on after a reload (R4-21). */
 export const UPLOAD_PLACES_KEY = 'upload_places';
 

@@ -11,6 +11,8 @@ import {
   SCROLL_PLACES_KEY,
   SEARCH_HISTORY_KEY,
   SESSION_SECONDS,
+  SIGNUP_NEXT_KEY,
+  UNSENT_TEXTS_KEY,
   UPLOAD_PLACES_KEY,
   VOLUME_KEY,
 } from './constants.ts';
@@ -54,10 +56,12 @@ export const LOCAL_DATA = {
   panic: { name: PANIC_KEY, lasts: 'kept' },
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
   uploadPlaces: { name: UPLOAD_PLACES_KEY, lasts: 'kept' },
+  signupNext: { name: SIGNUP_NEXT_KEY, lasts: 'kept' },
   // Of the service worker; a release's build follows.
   offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
   keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab' },
   scrollPlaces: { name: SCROLL_PLACES_KEY, lasts: 'tab' },
+  unsentTexts: { name: UNSENT_TEXTS_KEY, lasts: 'tab' },
 } as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab' }>;
 export type LocalDataId = keyof typeof LOCAL_DATA;

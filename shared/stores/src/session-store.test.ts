@@ -3,6 +3,7 @@ import { ApiError } from '@nocturne/api/api-error';
 import { Api } from '@nocturne/api/api';
 import { FakeTransport, refusal } from '@nocturne/api/testing/fake-transport';
 import { FLAG_COUNTRIES } from '@nocturne/contracts/constants';
+import { keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
 import { MemoryCookies } from './cookie-jar.ts';
 import { SessionStore } from './session-store.ts';
 
@@ -97,6 +98,13 @@ describe('SessionStore', () => {
     window.dispatchEvent(new Event('focus'));
     expect(session.isMember).toBe(true);
   });
+});
+
+test('T1 whoever leaves leaves no text behind that was typed and not sent', () => {
+  const { session } = aSession({ user: ann });
+  keepUnsent('/video/1/#comment', { text: 'Half a thought' });
+  session.leave();
+  expect(unsentTexts('/video/1/#comment')).toEqual({});
 });
 
 describe('R9-09 the special visitor flag follows the country', () => {

@@ -4,6 +4,7 @@ import { FLAG_COUNTRIES, FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
 import type { SessionUser } from '@nocturne/contracts/entities/people';
 import type { FieldError } from '@nocturne/contracts/error-codes';
+import { forgetAllUnsent } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 
@@ -81,7 +82,9 @@ export class SessionStore {
     this.user = user;
   }
 
+  /** What the member typed and did not send goes too. */
   leave(): void {
     this.user = null;
+    forgetAllUnsent();
   }
 }

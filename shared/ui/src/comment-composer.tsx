@@ -27,7 +27,7 @@ export const CommentComposer = observer(function CommentComposer({ desk, page }:
   return (
     <div className={styles['composer']}>
       <Avatar name={desk.me.username} pictureUrl={desk.me.avatar || undefined} isOwn />
-      <CommentForm key={turn} label={t('comments.write')} onSend={send} />
+      <CommentForm key={turn} label={t('comments.write')} unsentAs="comment" onSend={send} />
     </div>
   );
 });

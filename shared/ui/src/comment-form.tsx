@@ -12,6 +12,8 @@ import styles from './comments.module.css';
 
 export interface CommentFormProps {
   label: string;
+  /** Names the form on its page: what is typed stays in this tab until it is sent. */
+  unsentAs: string;
   /** Whether it opens for somebody who wants to write at once. */
   takesFocus?: boolean;
   /** Resolves to undefined when the text was taken. Never rejects. */
@@ -24,13 +26,18 @@ const NEAR_END = 100;
 const ROWS = 1;
 
 /** Writes a comment or an answer. What was refused stays to be mended (R5-06). */
-export const CommentForm = observer(function CommentForm({ label, takesFocus = false, onSend, onCancel }: CommentFormProps) {
+export const CommentForm = observer(function CommentForm({ label, unsentAs, takesFocus = false, onSend, onCancel }: CommentFormProps) {
   const t = useText();
-  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text) });
+  const unsent = { as: unsentAs, fields: ['text'] } as const;
+  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text), unsent });
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
+  const cancel = (): void => {
+    form.set('text', '');
+    onCancel?.();
+  };
   const left = COMMENT_MAX - countCharacters(form.values.text);
   const say = (code: FormCode | undefined) =>
     code === 'too_long' ? t('form.error.max_length', { length: COMMENT_MAX }) : code && t(`error.${code}`);
@@ -48,7 +55,7 @@ export const CommentForm = observer(function CommentForm({ label, takesFocus = f
       {form.formCode && <Notice tone="danger">{say(form.formCode)}</Notice>}
       <div className={styles['formEnd']}>
         {onCancel && (
-          <Button variant="ghost" onClick={() => onCancel()}>
+          <Button variant="ghost" onClick={cancel}>
             {t('comments.cancel')}
           </Button>
         )}

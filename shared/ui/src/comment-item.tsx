@@ -53,6 +53,7 @@ export const CommentItem = observer(function CommentItem({ comment, desk }: Comm
         {isAnswering && (
           <CommentForm
             label={t('comments.answer', { name: user.username })}
+            unsentAs={`answer-${id}`}
             takesFocus
             onSend={answer}
             onCancel={() => setAnswering(false)}

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { unsentTexts } from '@nocturne/lib/unsent-texts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.edge';
-import { useForm } from './use-form.tsx';
+import { useForm, type FormOptions } from './use-form.tsx';
 
 function Letter() {
   const { form, text, box } = useForm({
@@ -36,4 +39,41 @@ test('R2.1-23 what was typed, chosen and ticked before the scripts came is kept'
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('It cannot be heard.');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('anselm@example.com');
   expect(screen.getByRole('checkbox', { name: 'Copy' })).toBeChecked();
+});
+
+function Note({ send = () => Promise.resolve(undefined) }: Partial<Pick<FormOptions<{ text: string }>, 'send'>>) {
+  const { form, text } = useForm<{ text: string }>({ initial: { text: '' }, send, unsent: { as: 'note', fields: ['text'] } });
+  return (
+    <form {...form}>
+      <textarea aria-label="Note" {...text('text')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const note = () => screen.getByRole('textbox', { name: 'Note' });
+
+test('T1 a text that was not sent is there again when its form comes back, and gone once it was sent', async () => {
+  const first = render(<Note />);
+  await userEvent.type(note(), 'Half a thought');
+  first.unmount();
+  const second = render(<Note />);
+  expect(note()).toHaveValue('Half a thought');
+  await userEvent.type(note(), ', and the rest');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  second.unmount();
+  render(<Note />);
+  expect(note()).toHaveValue('');
+});
+
+test('T1 a text that was refused or is still on its way stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Refusal<'text'> | undefined>();
+  const first = render(<Note send={() => promise} />);
+  await userEvent.type(note(), 'Words');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(unsentTexts(`${location.pathname}#note`)).toEqual({ text: 'Words' });
+  await act(async () => resolve({ fields: {}, form: 'network' }));
+  first.unmount();
+  render(<Note />);
+  expect(note()).toHaveValue('Words');
 });

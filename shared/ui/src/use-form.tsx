@@ -1,4 +1,5 @@
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
+import { forgetUnsent, keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
 import { useFormik, type FormikErrors } from 'formik';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import type { Schema } from 'yup';
@@ -19,14 +20,18 @@ export interface FormOptions<V extends Values> {
   jointCodes?: readonly FormCode[];
   /** What the form was refused for before it was drawn. */
   refusal?: Refusal<FieldName<V>> | undefined;
+  /** Texts that stay in this tab until they are sent, though the page is reloaded or left. `as` names the form on its page. */
+  unsent?: { as: string; fields: readonly FieldName<V>[] };
 }
 
 /**
  * One form: formik keeps values and codes, yup judges when it is sent, an error goes as its field changes (section 5).
  * After a refusal the first wrong field has the focus.
  */
-export function useForm<V extends Values>({ initial, schema, judge, send, jointCodes = [], refusal: before }: FormOptions<V>) {
+export function useForm<V extends Values>({ initial, schema, judge, send, jointCodes = [], refusal: before, unsent }: FormOptions<V>) {
   const ref = useRef<HTMLFormElement>(null);
+  /** Of the page on which the form appeared: an answer may come when another one is shown. */
+  const unsentName = useRef<string>(undefined);
   const formik = useFormik<V>({
     initialValues: initial,
     initialErrors: (before?.fields ?? {}) as FormikErrors<V>,
@@ -38,7 +43,10 @@ export function useForm<V extends Values>({ initial, schema, judge, send, jointC
     async onSubmit(values, { setErrors, setStatus }) {
       setStatus(undefined);
       const refusal = await send(values);
-      if (!refusal) return;
+      if (!refusal) {
+        if (unsentName.current) forgetUnsent(unsentName.current);
+        return;
+      }
       setErrors(refusal.fields as FormikErrors<V>);
       setStatus(refusal.form);
     },
@@ -49,9 +57,14 @@ export function useForm<V extends Values>({ initial, schema, judge, send, jointC
     formik.setErrors(withoutField(codes, name, jointCodes) as FormikErrors<V>);
     formik.setStatus(undefined);
     void formik.setFieldValue(name, value, false);
+    if (unsent && unsentName.current) keepUnsent(unsentName.current, textsOf({ ...formik.values, [name]: value }, unsent.fields));
   };
 
-  const keepTyped = useEffectEvent(() => takeTyped(ref.current, initial, (typed) => void formik.setValues(typed, false)));
+  const keepTyped = useEffectEvent(() => {
+    if (unsent) unsentName.current = `${location.pathname}#${unsent.as}`;
+    const left = unsentName.current ? unsentTexts(unsentName.current) : {};
+    takeTyped(ref.current, initial, left as Partial<V>, (typed) => void formik.setValues(typed, false));
+  });
   useEffect(() => keepTyped(), []);
 
   useEffect(() => {
@@ -89,14 +102,19 @@ function withoutField<F extends string>(
   return Object.fromEntries(left) as Partial<Record<F, FormCode>>;
 }
 
-/** What was typed or filled in by the browser before the page was hydrated is kept. */
-function takeTyped<V extends Values>(form: HTMLFormElement | null, initial: V, onTyped: (values: V) => void): void {
+function textsOf<V extends Values>(values: V, fields: readonly FieldName<V>[]): Record<string, string> {
+  return Object.fromEntries(fields.map((name) => [name, String(values[name])]));
+}
+
+/** What was typed or filled in by the browser before the page was hydrated is kept, and before that what was `left` unsent. */
+function takeTyped<V extends Values>(form: HTMLFormElement | null, initial: V, left: Partial<V>, onTyped: (values: V) => void): void {
   if (!form) return;
   const controls = [...form.querySelectorAll<TextControl>('input[name], textarea[name], select[name]')].filter(
     ({ name }) => name in initial,
   );
-  const typed = Object.fromEntries(controls.map((control) => [control.name, valueOf(control)]));
-  if (controls.some(({ name }) => typed[name] !== initial[name])) onTyped({ ...initial, ...typed });
+  const typed = controls.map((control) => [control.name, valueOf(control)] as const).filter(([name, value]) => value !== initial[name]);
+  const found = { ...left, ...Object.fromEntries(typed) };
+  if (Object.keys(found).length > 0) onTyped({ ...initial, ...found });
 }
 
 function valueOf(control: TextControl): string | boolean {

@@ -29,6 +29,7 @@ export const ContactForm = observer(function ContactForm({ page, refusal, onSend
     judge: judgeContact,
     send: onSend,
     refusal,
+    unsent: { as: 'contact', fields: ['reason', 'eml', 'message'] },
   });
   const errorOf = (name: keyof ContactValues): string | undefined => {
     const code = form.codeOf(name);

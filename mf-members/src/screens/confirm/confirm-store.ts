@@ -2,6 +2,7 @@ import { FORM_DONE, FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/for
 import type { Services } from '@nocturne/federation/services';
 import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
+import { takeSignupNext } from '../../login/signup-next.ts';
 
 /** `ready`: nothing sent yet. `already`: the address is confirmed by now. `refused`: the token is unknown or too old. `failed`: not judged, the token may still be good. */
 export type ConfirmState = { kind: 'ready' | 'sending' | 'confirmed' | 'already' | 'refused' } | { kind: 'failed'; code: FailureCode };
@@ -13,6 +14,8 @@ const FINAL_CODES: readonly FailureCode[] = ['token_invalid', 'not_found', 'requ
 export class ConfirmStore {
   state: ConfirmState = { kind: 'ready' };
   token = '';
+  /** Where the visitor was when they signed up in this browser; handed on to sign-in. */
+  next: string | null = null;
   #services: Pick<Services, 'api' | 'session'>;
 
   constructor(services: Pick<Services, 'api' | 'session'>) {
@@ -44,14 +47,16 @@ export class ConfirmStore {
     this.become({ kind: 'sending' });
     try {
       const result = await this.#services.api.post('signup', { act: 'confirm', token: this.token });
-      this.become(result.ok ? { kind: 'confirmed' } : refusedBy(result.refusal.code));
+      const state: ConfirmState = result.ok ? { kind: 'confirmed' } : refusedBy(result.refusal.code);
+      this.become(state, state.kind === 'confirmed' || state.kind === 'already' ? takeSignupNext() : null);
     } catch (error) {
       this.become({ kind: 'failed', code: failureCode(error) });
     }
   }
 
-  become(state: ConfirmState): void {
+  become(state: ConfirmState, next: string | null = null): void {
     this.state = state;
+    this.next = next;
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@nocturne/api/api-error';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { SIGNUP_NEXT_KEY } from '@nocturne/contracts/constants';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,11 +8,32 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 import { drawAtServer } from '../../testing/draw-at-server.tsx';
 import { showRoute } from '../../testing/show-route.tsx';
+import { SignupStore } from '../signup/signup-store.ts';
 import { ConfirmStore } from './confirm-store.ts';
 
 const visit = { params: { token: 't0ken' } };
 
 describe('confirm page', () => {
+  test('T2 after the sign-up the link to sign in leads back to the page where it began, once', async () => {
+    const sending = new SignupStore(testServices({ answers: { signup: { ok: 1 } } }));
+    sending.read(new URLSearchParams({ next: '/video/4001/glass-tide/' }));
+    await sending.signUp({ usr: 'anselm', eml: 'anselm@example.com', pwd: 'a quiet evening', age: true });
+    await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link).toHaveAttribute('href', '/signin/?next=%2Fvideo%2F4001%2Fglass-tide%2F');
+    expect(localStorage.getItem(SIGNUP_NEXT_KEY)).toBeNull();
+  });
+
+  test('T2 another sign-up, and an address of another site, leave nothing behind', async () => {
+    localStorage.setItem(SIGNUP_NEXT_KEY, '//elsewhere.example/');
+    await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
+    localStorage.setItem(SIGNUP_NEXT_KEY, '/video/4001/glass-tide/');
+    const sending = new SignupStore(testServices({ answers: { signup: { ok: 1 } } }));
+    await sending.signUp({ usr: 'anselm', eml: 'anselm@example.com', pwd: 'a quiet evening', age: true });
+    expect(localStorage.getItem(SIGNUP_NEXT_KEY)).toBeNull();
+  });
+
   test('R2.1-23 R4-20 sends the token by itself and links to sign-in', async () => {
     const { services } = await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();

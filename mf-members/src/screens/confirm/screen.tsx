@@ -30,7 +30,7 @@ export const ConfirmScreen = observer(function ConfirmScreen({ store }: { store:
 const Outcome = observer(function Outcome({ store, onJudged }: { store: ConfirmStore; onJudged: () => void }) {
   const t = useText();
   const signIn = (variant: 'primary' | 'quiet') => (
-    <Button variant={variant} size="lg" href={href('signin')}>
+    <Button variant={variant} size="lg" href={href('signin', {}, { next: store.next ?? undefined })}>
       {t('common.sign_in')}
     </Button>
   );

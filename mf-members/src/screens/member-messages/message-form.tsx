@@ -12,6 +12,8 @@ import styles from './messages-tab.module.css';
 
 interface MessageFormProps {
   label: string;
+  /** Names the conversation: what is typed stays in this tab until it is sent. */
+  unsentAs: string;
   /** Resolves to undefined when the text was taken. Never rejects. */
   onSend: (text: string) => Promise<Refusal<'text'> | undefined>;
 }
@@ -24,12 +26,13 @@ export const MessageForm = observer(function MessageForm(props: MessageFormProps
     if (!refusal) setTurn(turn + 1);
     return refusal;
   };
-  return <Form key={turn} label={props.label} onSend={send} takesFocus={turn > 0} />;
+  return <Form key={turn} label={props.label} unsentAs={props.unsentAs} onSend={send} takesFocus={turn > 0} />;
 });
 
-const Form = observer(function Form({ label, onSend, takesFocus }: MessageFormProps & { takesFocus: boolean }) {
+const Form = observer(function Form({ label, unsentAs, onSend, takesFocus }: MessageFormProps & { takesFocus: boolean }) {
   const t = useText();
-  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text) });
+  const unsent = { as: unsentAs, fields: ['text'] } as const;
+  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text), unsent });
   const say = (code: FormCode | undefined) =>
     code === 'too_long' ? t('form.error.max_length', { length: MESSAGE_MAX }) : code && t(`error.${code}`);
   return (

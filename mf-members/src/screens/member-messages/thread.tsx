@@ -37,7 +37,11 @@ export const Thread = observer(function Thread({ thread, content }: ThreadProps)
       <ThreadHead thread={thread} content={content} side={side} />
       <Words thread={thread} />
       {side.mayWrite ? (
-        <MessageForm label={t('members.message_to', { name: side.user.username })} onSend={(text) => content.write(text)} />
+        <MessageForm
+          label={t('members.message_to', { name: side.user.username })}
+          unsentAs={`message-${side.user.user_id}`}
+          onSend={(text) => content.write(text)}
+        />
       ) : (
         <div className={styles['closed']}>
           <Notice>{closedText(t, side)}</Notice>

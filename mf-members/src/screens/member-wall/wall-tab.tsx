@@ -83,7 +83,7 @@ const WallComposer = observer(function WallComposer({ hostRef, content, label }:
   return (
     <div className={classNames(styles['card'], styles['composer'])}>
       <Avatar name={session.user?.username ?? ''} isOwn />
-      <CommentForm key={turn} label={label} onSend={send} />
+      <CommentForm key={turn} label={label} unsentAs="post" onSend={send} />
     </div>
   );
 });

@@ -7,6 +7,7 @@ import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { safeNext } from '@nocturne/lib/safe-next';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
+import { keepSignupNext } from '../../login/signup-next.ts';
 import type { SignupValues } from './signup-schema.ts';
 
 type SignupRefusal = Refusal<keyof SignupValues>;
@@ -56,6 +57,7 @@ export class SignupStore {
   }
 
   letterSent(to: string): void {
+    keepSignupNext(this.next);
     this.letter = { to };
   }
 }

@@ -20,7 +20,8 @@ interface AppealFormProps {
 /** The form of an appeal against the decision of a case; it works without scripts. */
 export const AppealForm = observer(function AppealForm({ reference, refusal, onSend }: AppealFormProps) {
   const t = useText();
-  const form = useForm<AppealValues>({ initial: { reference, secret: '', text: '' }, judge: judgeAppeal, send: onSend, refusal });
+  const unsent = { as: `appeal-${reference}`, fields: ['text'] } as const;
+  const form = useForm<AppealValues>({ initial: { reference, secret: '', text: '' }, judge: judgeAppeal, send: onSend, refusal, unsent });
   const { formCode } = form;
   const textCode = form.codeOf('text');
   return (

@@ -31,6 +31,7 @@ export const NoticeForm = observer(function NoticeForm({ kind, page, refusal, on
     judge: judgeNotice,
     send: onSend,
     refusal,
+    unsent: { as: `notice-${kind}`, fields: ['page', 'name', 'eml', 'statement', 'work', 'depicted'] },
   });
   const errorOf = (name: keyof Values): string | undefined => {
     const code = form.codeOf(name);

@@ -58,11 +58,13 @@ export const document: DocumentText = {
             panic: 'Whether the panic key works.',
             adsShown: 'How often an advertisement was shown today, so that it is not shown too often.',
             uploadPlaces: 'Names of files you are uploading, so that an upload goes on after a reload.',
+            signupNext: 'The page you were on when you signed up, until you confirm your email.',
             offlinePage:
               'The page for times without a connection and the files it needs, where the site offers it. A new version replaces the one before.',
             rate: 'Speed of playback you chose.',
             keptPage: 'Where you were on a page that you load again.',
             scrollPlaces: 'How far down you were on the pages of this visit.',
+            unsentTexts: 'What you typed into a form and did not send yet. Signing out removes it.',
           },
         },
       ],

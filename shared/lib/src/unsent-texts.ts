@@ -1,0 +1,56 @@
+import { UNSENT_TEXTS_KEY, UNSENT_TEXTS_MAX } from '@nocturne/contracts/constants';
+
+/** What stands in a form's fields, by their names. */
+type Texts = Readonly<Record<string, string>>;
+type Entries = readonly (readonly [form: string, texts: Texts])[];
+
+/** The texts that were typed into a form of this tab and not sent: they survive a reload and a visit to another page. */
+export function unsentTexts(form: string): Texts {
+  return read().find(([name]) => name === form)?.[1] ?? {};
+}
+
+/** Keeps what was typed; a form without a text is forgotten. The form that was left longest ago makes room. */
+export function keepUnsent(form: string, texts: Texts): void {
+  const others = read().filter(([name]) => name !== form);
+  const isEmpty = Object.values(texts).every((text) => text === '');
+  write(isEmpty ? others : [...others, [form, texts] as const].slice(-UNSENT_TEXTS_MAX));
+}
+
+/** The form was sent or given up. */
+export function forgetUnsent(form: string): void {
+  keepUnsent(form, {});
+}
+
+/** Whoever comes next to this tab finds nothing. */
+export function forgetAllUnsent(): void {
+  write([]);
+}
+
+function read(): Entries {
+  const kept: unknown = attempt(() => JSON.parse(globalThis.sessionStorage.getItem(UNSENT_TEXTS_KEY) ?? '[]'));
+  return Array.isArray(kept) ? kept.filter(isEntry) : [];
+}
+
+function write(entries: Entries): void {
+  attempt(() =>
+    entries.length > 0
+      ? globalThis.sessionStorage.setItem(UNSENT_TEXTS_KEY, JSON.stringify(entries))
+      : globalThis.sessionStorage.removeItem(UNSENT_TEXTS_KEY),
+  );
+}
+
+/** Storage can be edited by hand. */
+function isEntry(entry: unknown): entry is Entries[number] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const texts: unknown = entry[1];
+  return typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
+}
+
+/** Storage may be refused, full or absent (at the server): then nothing is kept. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
