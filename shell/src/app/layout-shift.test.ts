@@ -16,6 +16,7 @@ beforeEach(() => {
   }
   // Texts are measured by ranges, which jsdom cannot lay out: here they have no box of their own.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 });
 
 const paragraph = (at: number): Element => [...document.querySelectorAll('p')][at] ?? document.body;
@@ -36,6 +37,14 @@ describe('V15 a layout shift', () => {
   test('V15 counts no movement of less than three pixels, and none outside of the screen', () => {
     expect(shiftAfter(() => tops.set(paragraph(1), PARAGRAPH_PX + 2))).toBe(0);
     expect(shiftAfter(() => tops.set(paragraph(2), VIEW.height + 90))).toBe(0);
+  });
+
+  test('V15 counts a text that starts elsewhere in the same box: behind another one, in the next line', () => {
+    let start = new DOMRect(600, 0, 400, 20);
+    Range.prototype.getBoundingClientRect = () => new DOMRect(0, 0, VIEW.width, PARAGRAPH_PX);
+    Range.prototype.getClientRects = () => [start] as unknown as DOMRectList;
+    const score = shiftAfter(() => (start = new DOMRect(0, 20, 400, 20)));
+    expect(score).toBeCloseTo((PARAGRAPH_PX / VIEW.height) * (600 / VIEW.width));
   });
 
   test('V15 counts no part of the screen twice', () => {

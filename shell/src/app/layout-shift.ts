@@ -3,11 +3,16 @@ const NOTICED_PX = 3;
 /** Height of the stripes by which the moved area is measured, pixels. */
 const STRIPE_PX = 10;
 
-type Boxes = ReadonlyMap<Node, DOMRect>;
+/** `start`: of a text, its first line. A text that follows another one may start elsewhere in the same box. */
+interface Box {
+  rect: DOMRect;
+  start: DOMRect;
+}
+type Boxes = ReadonlyMap<Node, Box>;
 
 /** Boxes of the elements and texts on screen. */
 export function visibleBoxes(page: Document): Boxes {
-  const boxes = new Map<Node, DOMRect>();
+  const boxes = new Map<Node, Box>();
   collect(page.body, boxes, viewOf(page));
   return boxes;
 }
@@ -23,11 +28,11 @@ export function shiftBetween(before: Boxes, page: Document): number {
   let distance = 0;
   for (const [node, box] of before) {
     const now = boxOf(node);
-    const moved = Math.max(Math.abs(now.left - box.left), Math.abs(now.top - box.top));
+    const moved = Math.max(distanceOf(box.rect, now.rect), distanceOf(box.start, now.start));
     if (moved < NOTICED_PX) continue;
     distance = Math.max(distance, moved);
-    area.add(box);
-    area.add(now);
+    area.add(box.rect);
+    area.add(now.rect);
   }
   return (area.share() * distance) / Math.max(view.width, view.height);
 }
@@ -42,23 +47,31 @@ function viewOf({ documentElement }: Document): View {
 }
 
 /** What is not on screen is not entered: to measure it would have the browser lay out what it skips. */
-function collect(element: Element, boxes: Map<Node, DOMRect>, view: View): void {
+function collect(element: Element, boxes: Map<Node, Box>, view: View): void {
   for (const node of element.childNodes) {
     const isElement = node.nodeType === Node.ELEMENT_NODE;
     if (!isElement && !(node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) continue;
     const box = boxOf(node);
-    const isEmpty = box.width === 0 && box.height === 0;
-    if (!isEmpty && isOutside(box, view)) continue;
+    const isEmpty = box.rect.width === 0 && box.rect.height === 0;
+    if (!isEmpty && isOutside(box.rect, view)) continue;
     if (!isEmpty) boxes.set(node, box);
     if (isElement) collect(node as Element, boxes, view);
   }
 }
 
-function boxOf(node: Node): DOMRect {
-  if (node instanceof Element) return node.getBoundingClientRect();
+function boxOf(node: Node): Box {
+  if (node instanceof Element) {
+    const rect = node.getBoundingClientRect();
+    return { rect, start: rect };
+  }
   const range = document.createRange();
   range.selectNode(node);
-  return range.getBoundingClientRect();
+  const rect = range.getBoundingClientRect();
+  return { rect, start: range.getClientRects()[0] ?? rect };
+}
+
+function distanceOf(before: DOMRect, now: DOMRect): number {
+  return Math.max(Math.abs(now.left - before.left), Math.abs(now.top - before.top));
 }
 
 function isOutside({ left, right, top, bottom }: DOMRect, { width, height }: View): boolean {

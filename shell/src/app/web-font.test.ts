@@ -10,6 +10,7 @@ function aPage({ moves, faces = [FACE] }: { moves: number; faces?: FontFace[] | 
   const root = document.getElementById('root') ?? document.body;
   root.getBoundingClientRect = () => new DOMRect(0, html.dataset['font'] === 'shown' ? moves : 0, 1000, 400);
   Range.prototype.getBoundingClientRect = () => new DOMRect();
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   jest.spyOn(html, 'clientWidth', 'get').mockReturnValue(1000);
   jest.spyOn(html, 'clientHeight', 'get').mockReturnValue(500);
   const load = (_font: string, text?: string) =>
