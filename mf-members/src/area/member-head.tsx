@@ -73,6 +73,7 @@ const HeadActions = observer(function HeadActions({ area, isMine }: Omit<MemberH
       )}
       {isHydrated && !isMine && (
         <Button
+          className={styles['subscribe']}
           variant={isSubscribed ? 'quiet' : 'primary'}
           aria-pressed={isSubscribed}
           onClick={() => void subscription.toggle(String(memberId))}
