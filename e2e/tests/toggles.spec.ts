@@ -32,6 +32,24 @@ async function signedOut(page: Page): Promise<Person & { id: number }> {
   return person;
 }
 
+test('T3 presses that come before the scripts are done when they are there', async ({ page, request }) => {
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route(/\/remotes\/shell\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(videoAddress(await quietVideo(request)), { waitUntil: 'commit' });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Theme/ })
+    .click();
+  await button(page, 'Share').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  scripts.resolve(undefined);
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });

@@ -3,7 +3,7 @@ import { sendOutcomes } from '@nocturne/api/send-outcomes';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
-import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
+import { HYDRATING, PRIVATE_BLOCK, READY, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
 import { href, isRoutable } from '@nocturne/contracts/routes';
@@ -151,6 +151,7 @@ const CAUGHT = { onCaughtError: () => undefined };
 
 /** Takes over what the server drew, or puts something else in its place. */
 function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): Root {
+  document.documentElement.dataset[HYDRATING] = '';
   if (isDrawn) return hydrateRoot(root, page, CAUGHT);
   clearDrawnHead(document);
   const drawn = createRoot(root, CAUGHT);
@@ -191,7 +192,7 @@ function takeOver(
 function settle(shell: Shell, reports: OutcomeReports): void {
   followOtherTabs(shell.services);
   sendBeforeLeaving(shell.services.analytics, reports);
-  document.documentElement.dataset['ready'] = '';
+  document.documentElement.dataset[READY] = '';
 }
 
 /** Watch later, what was watched, and a no to being counted (R4-22): now, and when the tab comes to the front after another one wrote. */

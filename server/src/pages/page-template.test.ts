@@ -126,8 +126,12 @@ describe('pageHtml', () => {
   });
 
   it('P2 remembers a press on each page with a player', () => {
-    expect(htmlOf({ body: '<section data-player-state="idle"><video></video></section>' })).toContain("addEventListener('click'");
-    expect(htmlOf({ body: '<video></video>' })).not.toContain("addEventListener('click'");
+    expect(htmlOf({ body: '<section data-player-state="idle"><video></video></section>' })).toContain('HTMLVideoElement');
+    expect(htmlOf({ body: '<video></video>' })).not.toContain('HTMLVideoElement');
+  });
+
+  it('T3 keeps presses on the buttons of each page', () => {
+    expect(htmlOf({ body: '<button type="button">Like</button>' })).toContain("closest('button')");
   });
 
   it('R4-19 puts the opening of a stream and the early script behind its video, before the rest of the page', () => {

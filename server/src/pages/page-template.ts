@@ -9,7 +9,15 @@ import type { CheckedPage } from './check-answer.ts';
 import { openingScript } from './opening-script.ts';
 import { watchStart } from './start-watch.ts';
 import { systemTheme } from './system-theme.ts';
-import { acceptGate, holdTheRest, startAfterFirstPicture, rememberPress, startOnPlay, withoutControls } from './start-script.ts';
+import {
+  acceptGate,
+  holdTheRest,
+  keepPresses,
+  rememberPress,
+  startAfterFirstPicture,
+  startOnPlay,
+  withoutControls,
+} from './start-script.ts';
 
 export interface TemplateInput {
   document: CheckedPage;
@@ -82,6 +90,7 @@ export function pageHtml(input: TemplateInput): string {
     '</div>',
     isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
     document.body.includes(PLAYER_MARK) ? rememberPress(nonce) : '',
+    keepPresses(nonce),
     jsonBlock(STATE_BLOCK, document.stateText),
     dataBlock(PRIVATE_BLOCK, own),
     // Behind the data that the scripts read: they may come from the browser's cache before the rest of the page.

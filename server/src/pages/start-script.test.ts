@@ -1,8 +1,16 @@
 /** @jest-environment ./tools/jest/jsdom-environment.js */
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { STARTING } from '@nocturne/contracts/page';
+import { HYDRATING, READY, STARTING } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
-import { acceptGate, holdTheRest, rememberPress, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
+import {
+  acceptGate,
+  holdTheRest,
+  keepPresses,
+  rememberPress,
+  startAfterFirstPicture,
+  startOnPlay,
+  withoutControls,
+} from './start-script.ts';
 
 const SCRIPTS = {
   nonce: 'n',
@@ -230,5 +238,59 @@ describe('R4-23 the gate of an embedded player', () => {
     press();
     expect(document.documentElement.hasAttribute('data-gate')).toBe(false);
     expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe('T3 a press on a button before React has the page', () => {
+  const page = document.documentElement;
+  const told: string[] = [];
+  const named = (name: string) => document.getElementById(name) as HTMLButtonElement;
+  const clear = () => {
+    for (const mark of [HYDRATING, READY]) delete page.dataset[mark];
+  };
+  beforeEach(() => {
+    clear();
+    show(`<header><button id="theme" type="button"></button></header>
+      <div data-remote="mf-player"><button id="like" type="button"></button><button id="share" type="button"></button></div>
+      <form><button id="send"></button></form><button id="why" type="button" popovertarget="x"></button>`);
+    run(keepPresses('n'));
+    told.length = 0;
+  });
+  afterEach(clear);
+  /** From here on the page's buttons do something. */
+  const comeAlive = async () => {
+    for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => told.push(button.id));
+    page.dataset[READY] = '';
+    await Promise.resolve();
+  };
+  const bringSlot = async () => {
+    document.querySelector('[data-remote]')?.setAttribute('data-alive', '');
+    await Promise.resolve();
+  };
+
+  test('T3 is done once as soon as its part of the page is alive, in the order of the presses', async () => {
+    for (const name of ['share', 'like', 'theme', 'like']) named(name).click();
+    await comeAlive();
+    expect(told).toEqual(['theme']);
+    await bringSlot();
+    expect(told).toEqual(['theme', 'share', 'like']);
+  });
+
+  test('T3 is left to what works by itself, and to React once it has begun', async () => {
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    for (const name of ['send', 'why']) named(name).click();
+    page.dataset[HYDRATING] = '';
+    named('theme').click();
+    await comeAlive();
+    await bringSlot();
+    expect(told).toEqual([]);
+  });
+
+  test('T3 is forgotten with a button that is gone', async () => {
+    named('like').click();
+    named('like').remove();
+    await comeAlive();
+    await bringSlot();
+    expect(told).toEqual([]);
   });
 });

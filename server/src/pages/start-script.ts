@@ -1,7 +1,7 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START, PRESSED, TAKEN_OVER } from '@nocturne/contracts/embed';
-import { STARTING, type StartsWith } from '@nocturne/contracts/page';
+import { HYDRATING, READY, STARTING, type StartsWith } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
@@ -63,6 +63,14 @@ export function rememberPress(nonce: string): string {
   return `<script nonce="${nonce}">(${waitForPress})()</script>`;
 }
 
+/**
+ * Keeps presses on buttons that come before React: each is done once, in their order, as soon as the page and the part of it that has the button are
+ * alive. Links, forms, popovers and the age gate work by themselves.
+ */
+export function keepPresses(nonce: string): string {
+  return `<script nonce="${nonce}">(${waitToPress})(document.documentElement)</script>`;
+}
+
 /** Declares `start`, which adds the scripts once; needs nonce, url, integrity, preloads, policy, video and stop. The browser's controls come back where the scripts do not come. */
 const DECLARE_START = `
 const add=(tag,values)=>{const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});document.head.append(made)};
@@ -117,6 +125,21 @@ const marks=video.dataset,play=()=>{if(isFree()&&marks.${PRESSED}!==undefined)vi
 marks.${PRESSED}='';
 video.addEventListener('pause',()=>{delete marks.${PRESSED}},{once:true});
 video.addEventListener('loadedmetadata',play,{once:true});play()})},true)}`);
+
+const OWN_PRESSES = `[popovertarget],[${GATE_ACCEPT}]`;
+const waitToPress = oneLine(`function(page){
+const pressed=new Set();
+document.addEventListener('click',({target})=>{
+const button=target.closest&&target.closest('button'),{${HYDRATING},${READY}}=page.dataset;
+if(button&&button.type==='button'&&!button.matches('${OWN_PRESSES}')&&${HYDRATING}===undefined&&${READY}===undefined)pressed.add(button)},true);
+const wait=new MutationObserver(()=>{
+if(page.dataset.${READY}===undefined)return;
+for(const button of [...pressed]){
+if(button.closest('[data-remote]:not([data-alive])'))continue;
+pressed.delete(button);
+if(button.isConnected)button.click()}
+if(pressed.size===0)wait.disconnect()});
+wait.observe(page,{attributes:true,subtree:true,attributeFilter:['data-${READY}','data-alive']})}`);
 
 function oneLine(code: string): string {
   return code.replaceAll('\n', '');

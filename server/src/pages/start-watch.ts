@@ -1,4 +1,5 @@
 import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
+import { READY } from '@nocturne/contracts/page';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /** A shell that threw has so long to start in spite of it, milliseconds: browsers' extensions throw, too, and React recovers from a part that differs. */
@@ -30,7 +31,7 @@ export function watchStart({ nonce, rev, page, release, entry }: WatchedShell): 
 /** Runs in the page, before everything else: plain and whole in itself. A tab in the background starts when it likes. */
 const watch = `function([path,head,release,base,threw,ran]){
 const began=performance.now();let why='',isTold=false;
-const isDone=()=>isTold||document.documentElement.dataset.ready!==undefined;
+const isDone=()=>isTold||document.documentElement.dataset.${READY}!==undefined;
 const tell=()=>{if(!why||isDone())return;isTold=true;
 const ms=Math.min(60000,Math.round(performance.now()-began));
 const body=JSON.stringify({...head,outcomes:[{remote:'shell',release,variant:'',outcome:'failed',class:why,ms}]});

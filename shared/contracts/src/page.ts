@@ -100,6 +100,10 @@ export interface PageDocument {
 export const STARTING = 'starting';
 /** Its values: what the page's scripts wait for. */
 export type StartsWith = 'paint' | 'frame';
+/** Name in the root element's `dataset` as soon as React takes the page over: presses are its own from then on. */
+export const HYDRATING = 'hydrating';
+/** The same once the page is whole. */
+export const READY = 'ready';
 /** Attributes of what can wait for that, too: it is laid out afterwards (`shared/ui/src/css/reset.css`). */
 export const WAITS_FOR_START = { 'data-waits': '' } as const;
 

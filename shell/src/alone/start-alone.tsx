@@ -1,5 +1,5 @@
 import { ALONE_BLOCK, type AlonePage } from '@nocturne/contracts/dev-page';
-import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
+import { PRIVATE_BLOCK, READY, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
 import { matchPath } from '@nocturne/contracts/routes';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
@@ -42,6 +42,6 @@ async function openHere(shell: Shell): Promise<LoadedRoute> {
   if (matched.kind !== 'route') return { kind: 'missing' };
   const { signal } = new AbortController();
   const loaded = await loadRoute({ ...shell, match: matched.route, query: new URLSearchParams(location.search), signal });
-  document.documentElement.dataset['ready'] = '';
+  document.documentElement.dataset[READY] = '';
   return loaded;
 }
