@@ -9,6 +9,12 @@ export function useMenu() {
     setOpen(false);
     if (refocus) buttonRef.current?.focus({ preventScroll: true });
   }, []);
+  /** Closes it for another page, which takes the focus where nothing has it. */
+  const leave = useCallback(() => {
+    const { activeElement: focused } = document;
+    if (focused instanceof HTMLElement && focused !== buttonRef.current && hostRef.current?.contains(focused)) focused.blur();
+    setOpen(false);
+  }, []);
   const open = useCallback(() => setOpen(true), []);
   const buttonProps = {
     ref: buttonRef,
@@ -21,5 +27,5 @@ export function useMenu() {
       setOpen(true);
     },
   };
-  return { hostRef, isOpen, open, close, buttonProps };
+  return { hostRef, isOpen, open, close, leave, buttonProps };
 }

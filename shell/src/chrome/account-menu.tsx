@@ -17,9 +17,9 @@ import styles from './account-menu.module.css';
 export const AccountMenu = observer(function AccountMenu() {
   const { services } = useShell();
   const t = useText();
-  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
   const { key } = useLocation();
-  useEffect(() => close(false), [key, close]);
+  useEffect(() => leave(), [key, leave]);
   // The server's page is the same for all members: whose it is shows once the browser has taken over.
   const isHydrated = useHydrated();
   const user = isHydrated ? services.session.user : null;

@@ -13,9 +13,9 @@ import styles from './live-cams-menu.module.css';
 export const LiveCamsMenu = observer(function LiveCamsMenu() {
   const t = useText();
   const cams = drawnLinks(useShell().services.links.liveCams);
-  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
   const { key } = useLocation();
-  useEffect(() => close(false), [key, close]);
+  useEffect(() => leave(), [key, leave]);
   if (cams.length === 0) return null;
   const label = t('shell.live_cams');
   const items = cams.map(({ title, url }) => ({ id: url, label: title, icon: 'external' as const, href: url, isOutside: true }));

@@ -93,4 +93,13 @@ describe('R2.3-16 the bell', () => {
     await act(() => router.navigate('/'));
     expect(panel()).toBeNull();
   });
+
+  test('R2.1-01 the page that a notification leads to has the focus', async () => {
+    const { router } = await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf(aNotification()) });
+    await userEvent.click(bell());
+    const link = await screen.findByRole('link', { name: /lena/ });
+    act(() => link.focus());
+    await act(() => router.navigate('/'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });

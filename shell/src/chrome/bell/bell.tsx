@@ -25,14 +25,14 @@ const COUNTED = 99;
 export const Bell = observer(function Bell() {
   const t = useText();
   const { unread } = useShell().services;
-  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
   const { key } = useLocation();
   // The server's page is the same for all members.
   const count = useHydrated() ? unread.notifications : 0;
   useEffect(() => {
-    close(false);
+    leave();
     void unread.refresh();
-  }, [key, close, unread]);
+  }, [key, leave, unread]);
   useEffect(() => {
     const leaving = new AbortController();
     unread.watch(leaving.signal);
