@@ -62,7 +62,7 @@ export async function expectCalm(page: Page, maxShift = MAX_SHIFT): Promise<void
   expect(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
 }
 
-/** What `noteShifts` has noted so far. */
+/** The layout shifts since `noteShifts`. */
 export function takeShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts());
 }

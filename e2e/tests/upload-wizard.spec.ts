@@ -145,7 +145,6 @@ test.describe('a line that is lost', () => {
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
-/** Whether two elements overlap. */
 function meet(one: Box, other: Box): boolean {
   if (!one || !other) throw new Error('One of them is not drawn');
   const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;

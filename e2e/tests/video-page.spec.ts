@@ -62,7 +62,7 @@ test('V4 channel and performers have their pictures, the channel’s link is a t
   await expectCalm(page);
 });
 
-/** How far the ends of the columns of a video page are from one another, CSS pixels. */
+/** Distance between the lower ends of the two columns, CSS pixels. */
 function endsApart(part: Element): number {
   const aside = part.querySelector('aside');
   const end = (column: Element | null | undefined) => column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;

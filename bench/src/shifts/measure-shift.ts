@@ -17,7 +17,7 @@ export interface MeasuredVisit extends Visit {
   /** Layout shift of the whole visit. */
   shift: number;
   shifts: readonly Shift[];
-  /** Whether the page shows the typeface or has only loaded it; null without scripts. */
+  /** `data-font` of the page: `shown`, or `loaded` where it keeps the system's typeface. Null without scripts. */
   decided: string | null;
   /** The page did not open as expected. */
   error?: string;

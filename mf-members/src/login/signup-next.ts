@@ -1,4 +1,5 @@
 import { SIGNUP_NEXT_KEY } from '@nocturne/contracts/constants';
+import { attempt } from '@nocturne/lib/attempt';
 import { safeNext } from '@nocturne/lib/safe-next';
 
 /** Keeps where a visitor was when they went to sign up: the link of the email opens in a tab that does not know it. */
@@ -8,18 +9,9 @@ export function keepSignupNext(next: string | null): void {
   );
 }
 
-/** Where they were, once: null in another browser and where storage is refused. */
+/** Reads the page and deletes it. Null in another browser, and where storage is refused. */
 export function takeSignupNext(): string | null {
   const next = attempt(() => globalThis.localStorage.getItem(SIGNUP_NEXT_KEY)) ?? null;
   if (next !== null) keepSignupNext(null);
   return safeNext(next);
-}
-
-/** A browser may throw already when its storage is named. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -67,7 +67,7 @@ export interface ResolvedAd {
   tag: AdTag;
   slot: AdSlot;
   title: string;
-  /** Who pays for it; empty where the ad does not say. */
+  /** The advertiser that VAST names; empty where it names none. */
   payer: string;
   /** Words to draw beside the picture of an overlay; the title is among them. */
   words: AdCardWords | undefined;

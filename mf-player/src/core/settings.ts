@@ -1,5 +1,6 @@
 import { PLAYER_CAPTIONS_KEY, PLAYER_QUALITY_KEY, PLAYER_RATE_KEY, VOLUME_KEY } from '@nocturne/contracts/constants';
 import { BANDWIDTH_KEY } from '@nocturne/contracts/stream-opening';
+import { attempt } from '@nocturne/lib/attempt';
 
 /** Volume as it is kept between visits (R3-09): 0 to 1, and whether it is muted. */
 export interface KeptVolume {
@@ -87,13 +88,4 @@ function read(storage: Storage | undefined, key: string): string | undefined {
 
 function write(storage: Storage | undefined, key: string, value: string): void {
   attempt(() => storage?.setItem(key, value));
-}
-
-/** Storage may be refused or full: then there is none. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

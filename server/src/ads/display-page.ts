@@ -20,7 +20,7 @@ export function displayPolicy(nonce: string, trackingHost?: string): string {
 export interface DisplayInput extends AdLinkTarget {
   creative: AdCreative | undefined;
   nonce: string;
-  /** Of the words. */
+  /** Language of the card's words. */
   language: Language;
   /** The visitor has consented, so the impression is counted (R4-22). */
   isCounted: boolean;

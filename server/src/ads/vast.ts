@@ -13,7 +13,7 @@ import { printXml, xml, type XmlElement } from './xml.ts';
 export interface VastInput extends AdLinkTarget {
   siteName: string;
   creative: AdCreative;
-  /** Of the words. */
+  /** Language of the title and the description. */
   language: Language;
 }
 

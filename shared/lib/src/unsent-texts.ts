@@ -1,6 +1,7 @@
 import { UNSENT_TEXTS_KEY, UNSENT_TEXTS_MAX } from '@nocturne/contracts/constants';
+import { attempt } from './attempt.ts';
 
-/** What stands in a form's fields, by their names. */
+/** Values of a form's text fields, by name. */
 type Texts = Readonly<Record<string, string>>;
 type Entries = readonly (readonly [form: string, texts: Texts])[];
 
@@ -44,13 +45,4 @@ function isEntry(entry: unknown): entry is Entries[number] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
   const texts: unknown = entry[1];
   return typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
-}
-
-/** Storage may be refused, full or absent (at the server): then nothing is kept. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
 import { HISTORY_MAX } from '@nocturne/contracts/constants';
+import { attempt } from '@nocturne/lib/attempt';
 import { Database } from './database.ts';
 import { HistoryPause } from './history-pause.ts';
 import { openChannel, OtherTabs, type OpenChannel } from './other-tabs.ts';
-import { refusable } from './refusable.ts';
 import { SearchHistory } from './search-history.ts';
 import { VideoList } from './video-list.ts';
 
@@ -18,8 +18,8 @@ export class LocalDb {
   readonly pause: HistoryPause;
 
   constructor(
-    factory: IDBFactory | undefined = refusable(() => globalThis.indexedDB),
-    storage: Storage | undefined = refusable(() => globalThis.localStorage),
+    factory: IDBFactory | undefined = attempt(() => globalThis.indexedDB ?? undefined),
+    storage: Storage | undefined = attempt(() => globalThis.localStorage ?? undefined),
     // The server has channels, but no database to tell of.
     channel: OpenChannel = () => (factory ? openChannel() : undefined),
   ) {

@@ -1,6 +1,6 @@
 import { LOCAL_DATABASE } from '@nocturne/contracts/constants';
+import { attempt } from '@nocturne/lib/attempt';
 import type { StoreName } from './database.ts';
-import { refusable } from './refusable.ts';
 
 /** A change of one list of the local database. */
 export interface Change {
@@ -43,7 +43,7 @@ export class OtherTabs {
   }
 
   #connect(): BroadcastChannel | undefined {
-    this.#channel ??= refusable(this.#openChannel);
+    this.#channel ??= attempt(this.#openChannel);
     return this.#channel;
   }
 }

@@ -2,6 +2,7 @@ import { AD_PATHS, type AdEvent, type AdPlan, type AdSlot, type AdTag, type Vast
 import { AD_SHOWN_KEY } from '@nocturne/contracts/constants';
 import { makeAutoObservable } from 'mobx';
 import type { AnalyticsStore } from './analytics-store.ts';
+import { attempt } from '@nocturne/lib/attempt';
 
 export interface AdCount {
   tag: AdTag;
@@ -121,15 +122,6 @@ function isShown(value: unknown): value is Shown {
   if (typeof value !== 'object' || value === null || !('day' in value) || !('counts' in value)) return false;
   const { counts } = value;
   return typeof counts === 'object' && counts !== null && Object.values(counts).every((count) => typeof count === 'number');
-}
-
-/** Storage may be refused or full, and an address may be none: then there is nothing. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Outlives the page; nobody waits for it or hears of its failure, and what another host answers is not read. */

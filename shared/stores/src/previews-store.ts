@@ -1,5 +1,6 @@
 import { PREVIEWS_KEY } from '@nocturne/contracts/constants';
 import { makeAutoObservable } from 'mobx';
+import { attempt } from '@nocturne/lib/attempt';
 
 const OFF = 'off';
 
@@ -29,14 +30,5 @@ export class PreviewsStore {
     this.isOn = isOn;
     this.#show(isOn);
     attempt(() => (isOn ? this.#storage?.().removeItem(PREVIEWS_KEY) : this.#storage?.().setItem(PREVIEWS_KEY, OFF)));
-  }
-}
-
-/** Storage may be refused or full: then nothing is kept. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { PANIC_KEY } from '@nocturne/contracts/offline';
 import { makeAutoObservable } from 'mobx';
+import { attempt } from '@nocturne/lib/attempt';
 
 const ON = 'on';
 
@@ -42,14 +43,5 @@ export class PanicStore {
     if (!this.isBlank) return;
     this.isBlank = false;
     this.#bringBack();
-  }
-}
-
-/** Storage may be refused or full: then nothing is kept. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
   }
 }

@@ -14,7 +14,7 @@ const FINAL_CODES: readonly FailureCode[] = ['token_invalid', 'not_found', 'requ
 export class ConfirmStore {
   state: ConfirmState = { kind: 'ready' };
   token = '';
-  /** Where the visitor was when they signed up in this browser; handed on to sign-in. */
+  /** The page where the sign-up began in this browser: sign-in leads back to it. */
   next: string | null = null;
   #services: Pick<Services, 'api' | 'session'>;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface AdLinkProps {
   href: string;
-  /** What the ad calls itself; may be empty. Undefined where the link's own words name it. */
+  /** Title of the ad, the link's name; may be empty. Undefined where the link contains text. */
   title: string | undefined;
   className: string | undefined;
   onFollow: () => void;

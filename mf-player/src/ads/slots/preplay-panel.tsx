@@ -17,7 +17,10 @@ interface PreplayPanelProps {
   overlay: OverlayView;
 }
 
-/** The advertisement before the first play (R4-16): Play and close both start the video. The picture's middle is the advertiser's, so everything stands at its edges; words that it brings lie there on a plate. */
+/**
+ * The advertisement before the first play: Play and Close both start the video. The middle shows the picture, so the controls and
+ * the advertiser's words are at the edges.
+ */
 export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: PreplayPanelProps) {
   const t = useText();
   const { ad, image } = overlay;
