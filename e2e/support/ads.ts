@@ -1,6 +1,6 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { player } from './playing.ts';
 import { expect } from './test.ts';
 
@@ -38,6 +38,15 @@ export async function houseClip(request: APIRequestContext, origin = ''): Promis
 export async function contentMoves(page: Page, from = 0): Promise<void> {
   const seconds = () => content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
   await expect.poll(seconds, { timeout: 20_000, intervals: [100] }).toBeGreaterThan(from);
+}
+
+/**
+ * Waits until the player has read the list of breaks. Call it before the page is opened. Chromium may report a request as failed whose
+ * body the page has read to its end; Playwright's `finished()` of its response would wait for ever.
+ */
+export async function untilBreaksAreRead(page: Page): Promise<void> {
+  const isList = (request: Request) => new URL(request.url()).pathname === AD_PATHS.vmap;
+  await Promise.race([page.waitForEvent('requestfinished', isList), page.waitForEvent('requestfailed', isList)]);
 }
 
 /** VAST with one clip of ten seconds. */

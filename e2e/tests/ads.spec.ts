@@ -1,7 +1,7 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS, BREAKPOINTS } from '@nocturne/contracts/constants';
 import type { Locator, Page, Route } from '@playwright/test';
-import { advertisement, content, contentMoves, linear, only, skip, skipSoon } from '../support/ads.ts';
+import { advertisement, content, contentMoves, linear, only, skip, skipSoon, untilBreaksAreRead } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible, expectCalm, noteShifts, takePicture, TAKES_PICTURES } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
@@ -125,10 +125,10 @@ test('R4-16 on pause an overlay comes that can be closed, and goes with play', a
 test('R4-16 a break in the middle stops the video, which goes on where it was', async ({ page }) => {
   await only(page, 'midroll');
   // A break that was passed before it is known is left out.
-  const breaks = page.waitForResponse((response) => new URL(response.url()).pathname === AD_PATHS.vmap);
+  const breaksRead = untilBreaksAreRead(page);
   await openVideo(page);
   await pressPlay(page);
-  await (await breaks).finished();
+  await breaksRead;
   await contentMoves(page);
   const middle = await content(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration / 2 + 1));
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
