@@ -42,7 +42,10 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
   device: FOREVER_SECONDS,
 };
 
-/** What else the site keeps in the browser, and for how long: until the visitor removes it, or until the tab is closed. Nothing of it is sent. */
+/**
+ * Everything else that the site keeps in the browser, and for how long: until the visitor removes it, or until the tab is closed. None of it is sent.
+ * A trace tells a later user of the browser where the visitor was or what they typed, and is no list: "Wipe everything" deletes it with the lists.
+ */
 export const LOCAL_DATA = {
   watchHistory: { name: 'watch_history', lasts: 'kept' },
   watchLater: { name: 'watch_later', lasts: 'kept' },
@@ -56,12 +59,12 @@ export const LOCAL_DATA = {
   panic: { name: PANIC_KEY, lasts: 'kept' },
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
   uploadPlaces: { name: UPLOAD_PLACES_KEY, lasts: 'kept' },
-  signupNext: { name: SIGNUP_NEXT_KEY, lasts: 'kept' },
+  signupNext: { name: SIGNUP_NEXT_KEY, lasts: 'kept', isTrace: true },
   // Of the service worker; a release's build follows.
   offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
-  keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab' },
+  keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab', isTrace: true },
   scrollPlaces: { name: SCROLL_PLACES_KEY, lasts: 'tab' },
-  unsentTexts: { name: UNSENT_TEXTS_KEY, lasts: 'tab' },
-} as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab' }>;
+  unsentTexts: { name: UNSENT_TEXTS_KEY, lasts: 'tab', isTrace: true },
+} as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab'; isTrace?: true }>;
 export type LocalDataId = keyof typeof LOCAL_DATA;

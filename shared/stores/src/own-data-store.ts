@@ -1,4 +1,5 @@
 import type { LocalDb } from '@nocturne/local-db/local-db';
+import { hasTraces, removeTraces } from '@nocturne/lib/visit-traces';
 import { makeAutoObservable } from 'mobx';
 import { printLocalData, readLocalData } from './local-data-file.ts';
 import type { WatchLaterStore } from './watch-later-store.ts';
@@ -26,6 +27,8 @@ export class OwnDataStore {
   counts: Counts = NONE;
   searches: readonly string[] = [];
   isPaused = false;
+  /** The browser keeps something beside the lists that tells about a visit. */
+  hasTraces = false;
   /** False where the browser keeps nothing for this site (R4-10). */
   isKept = true;
   /** Read at least once. */
@@ -42,6 +45,10 @@ export class OwnDataStore {
     return this.counts.history + this.counts.watchLater + this.counts.searches;
   }
 
+  get isEmpty(): boolean {
+    return this.total === 0 && !this.hasTraces;
+  }
+
   /** Reads what is there. Never rejects. */
   async open(): Promise<void> {
     const { history, watchLater, searches, pause } = this.#services.localDb;
@@ -51,11 +58,12 @@ export class OwnDataStore {
       counts: { history: watched ?? 0, watchLater: later ?? 0, searches: titles.length },
       searches: titles,
       isPaused: pause.isOn,
+      hasTraces: hasTraces(),
       isKept: watched !== null && later !== null,
     });
   }
 
-  settle(read: Pick<OwnDataStore, 'counts' | 'searches' | 'isPaused' | 'isKept'>): void {
+  settle(read: Pick<OwnDataStore, 'counts' | 'searches' | 'isPaused' | 'hasTraces' | 'isKept'>): void {
     Object.assign(this, read, { isReady: true });
   }
 
@@ -77,6 +85,12 @@ export class OwnDataStore {
     for (const name of names) outcomes.push(await this.#keeper(name).clear());
     await this.open();
     return outcomes.every(Boolean);
+  }
+
+  /** Wipes every list, and what else tells about a visit; false where the browser refused one. */
+  async wipeAll(): Promise<boolean> {
+    removeTraces();
+    return this.wipe(OWN_LISTS);
   }
 
   /** The text of the file; undefined where the browser lets nothing be read. */

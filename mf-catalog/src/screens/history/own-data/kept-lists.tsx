@@ -39,7 +39,7 @@ export const KeptLists = observer(function KeptLists({ store, onWipe }: KeptList
           );
         })}
       </ul>
-      <Button variant="danger-quiet" disabled={store.total === 0} onClick={() => onWipe(OWN_LISTS)}>
+      <Button variant="danger-quiet" disabled={store.isEmpty} onClick={() => onWipe(OWN_LISTS)}>
         {t('own_data.wipe_all')}
       </Button>
     </section>

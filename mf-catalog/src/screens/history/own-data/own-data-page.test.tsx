@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { KEPT_PAGE_KEY, SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY } from '@nocturne/contracts/constants';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
+import { keepUnsent } from '@nocturne/lib/unsent-texts';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -16,6 +18,7 @@ let indexedDb: IDBFactory;
 let db: LocalDb;
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   indexedDb = new IDBFactory();
   db = new LocalDb(indexedDb, localStorage);
   for (const video of someVideos(3)) await db.history.add(video);
@@ -78,6 +81,22 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
       [],
       0,
     ]);
+  });
+
+  test('T1 T2 with everything go the page of a sign-up, unsent texts and the page before', async () => {
+    await db.history.clear();
+    await db.watchLater.clear();
+    db.searches.clear();
+    localStorage.setItem(SIGNUP_NEXT_KEY, '/video/7/velvet/');
+    keepUnsent('comment-video-7', { text: 'Half a thought' });
+    sessionStorage.setItem(KEPT_PAGE_KEY, '{}');
+    await open();
+    await waitFor(() => expect(button('Wipe everything')).toBeEnabled());
+    await userEvent.click(button('Wipe everything'));
+    await userEvent.click(button('Yes, wipe it'));
+    await waitFor(() => expect(button('Wipe everything')).toBeDisabled());
+    const left = [SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY, KEPT_PAGE_KEY].map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key));
+    expect(left).toEqual([null, null, null]);
   });
 
   test('a search is taken out, and the focus goes on', async () => {

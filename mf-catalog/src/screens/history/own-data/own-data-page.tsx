@@ -1,6 +1,6 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
-import type { OwnDataStore, OwnListName } from '@nocturne/stores/own-data-store';
+import { OWN_LISTS, type OwnDataStore, type OwnListName } from '@nocturne/stores/own-data-store';
 import { Notice } from '@nocturne/ui/notice';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
@@ -23,7 +23,7 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
   const [said, say] = useState('');
   useEffect(() => void store.open(), [store]);
   const wipe = async (names: readonly OwnListName[]): Promise<void> => {
-    const isWiped = await store.wipe(names);
+    const isWiped = names === OWN_LISTS ? await store.wipeAll() : await store.wipe(names);
     setWiping(undefined);
     if (isWiped) say(t('own_data.wiped'));
     else notifications.error('notify.storage_unavailable');

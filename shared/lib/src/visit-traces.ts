@@ -1,0 +1,18 @@
+import { LOCAL_DATA } from '@nocturne/contracts/kept-data';
+import { attempt } from './attempt.ts';
+
+const TRACES = Object.values(LOCAL_DATA).filter((kept) => 'isTrace' in kept);
+
+/** Whether this browser or tab keeps the page of a sign-up, an unsent text or the page before. False where storage is refused. */
+export function hasTraces(): boolean {
+  return TRACES.some(({ name, lasts }) => attempt(() => storageOf(lasts).getItem(name)) != null);
+}
+
+/** Deletes all traces. Never throws. */
+export function removeTraces(): void {
+  for (const { name, lasts } of TRACES) attempt(() => storageOf(lasts).removeItem(name));
+}
+
+function storageOf(lasts: 'kept' | 'tab'): Storage {
+  return lasts === 'kept' ? globalThis.localStorage : globalThis.sessionStorage;
+}
