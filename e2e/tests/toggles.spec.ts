@@ -170,10 +170,11 @@ for (const width of WIDTHS)
       await sendAs(page, { act: 'comment', section: 'video', object_id: String(video.video_id), parent_id: '', text, key: randomUUID() });
       await page.context().clearCookies({ name: 'sid' });
       await visit(page, videoAddress(video));
-      await button(page, `Like the comment by ${author.username} (0)`).click();
+      await button(page, `Like the comment by ${author.username}: 0`).click();
       await signIn(page, person);
       await expect(notices(page)).toContainText('Thank you, your vote was counted');
-      await expect(button(page, `Like the comment by ${author.username} (1)`)).toBeVisible();
+      await expect(button(page, `Like the comment by ${author.username}: 1`)).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('V2 Save to playlist opens the playlists after the sign-in', async ({ page, request }) => {

@@ -118,7 +118,9 @@ const Vote = observer(function Vote({ comment, desk, vote }: VoteProps) {
   const t = useText();
   const language = useLanguage();
   const count = vote === 1 ? comment.likes : comment.dislikes;
-  const what = { name: comment.user.username, count };
+  // The name contains the visible text, so that voice control finds the button by it.
+  const shown = formatCount(count, language);
+  const what = { name: comment.user.username, count: shown };
   return (
     <Button
       variant="ghost"
@@ -127,7 +129,7 @@ const Vote = observer(function Vote({ comment, desk, vote }: VoteProps) {
       aria-label={vote === 1 ? t('comments.like', what) : t('comments.dislike', what)}
       onClick={() => desk.onVote(comment, vote)}
     >
-      {count > 0 && formatCount(count, language)}
+      {count > 0 && shown}
     </Button>
   );
 });
