@@ -6,7 +6,7 @@ export const SYSTEM_FONTS = ['dejavu', 'liberation', 'noto', 'roboto'] as const;
 export type SystemFont = (typeof SYSTEM_FONTS)[number];
 
 /** Names under which a system installs Chromium. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * The system's Chromium, quiet: nothing but the page makes requests. Throws where there is none.

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { CHECK_ACCOUNT, unshareArguments } from './release-gate-fence.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const START_MS = 30_000;
 
 /** A browser that only the release check uses. */
