@@ -506,6 +506,16 @@ describe('R7-07 events and clicks', () => {
     expect(field(await get(AD_PATHS.click, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
   });
 
+  test.each([
+    ['en', 'This advertisement has ended', { tag: 'house-footer', slot: 'sidebar', creative: '1' }],
+    ['de', 'Diese Werbung ist beendet', { tag: 'house-footer', slot: 'footer', creative: '999999' }],
+  ])('V3 a visitor whose click leads nowhere reads why, in %s', async (language, title, query) => {
+    const headers = { host: 'localhost:8080', accept: 'text/html,*/*;q=0.8', 'accept-language': language };
+    const answer = await t.app.inject({ url: `${AD_PATHS.click}?${new URLSearchParams(query).toString()}`, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+  });
+
   test('a tag of another server shows no creative of ours: its events and clicks count for none', async () => {
     const { id } = await creativeOf('preroll');
     const place = { tag: 'network', slot: 'preroll', creative: String(id) };

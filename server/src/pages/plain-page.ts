@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeXml } from '../ads/xml.ts';
 
 /** Why a page is answered without the site's frame: rendering it is impossible, or would cost too much. */
-export type PlainReason = 'address' | 'host' | 'busy' | 'unavailable' | 'broken' | 'release';
+export type PlainReason = 'address' | 'host' | 'busy' | 'unavailable' | 'broken' | 'release' | 'adEnded';
 interface PlainWords {
   title: string;
   text: string;
@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     unavailable: { title: 'The site is busy', text: 'The page cannot be shown right now. Wait a moment, then reload the page.' },
     broken: { title: 'Something went wrong', text: 'The page cannot be shown. Reload it, or start from the home page.' },
     release: { title: 'This page cannot be shown', text: 'Something is wrong on our side. Please try again in a moment.' },
+    adEnded: { title: 'This advertisement has ended', text: 'Its link no longer works. Close this tab, or start from the home page.' },
   },
   ru: {
     address: { title: 'Неверный адрес', text: 'Проверьте адрес или начните с главной страницы.' },
@@ -43,6 +44,10 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     unavailable: { title: 'Сайт перегружен', text: 'Сейчас страницу показать нельзя. Подождите немного и обновите её.' },
     broken: { title: 'Что-то пошло не так', text: 'Страницу показать нельзя. Обновите её или начните с главной страницы.' },
     release: { title: 'Страница не открывается', text: 'Неполадка на нашей стороне. Попробуйте ещё раз через минуту.' },
+    adEnded: {
+      title: 'Эта реклама больше не показывается',
+      text: 'Её ссылка уже не работает. Закройте вкладку или начните с главной страницы.',
+    },
   },
   fr: {
     address: { title: 'Cette adresse n’est pas valide', text: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
@@ -63,6 +68,10 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
       text: 'La page ne peut pas être affichée. Rechargez-la ou repartez de la page d’accueil.',
     },
     release: { title: 'Cette page ne peut pas être affichée', text: 'Le problème vient de chez nous. Réessayez dans un instant.' },
+    adEnded: {
+      title: 'Cette publicité est terminée',
+      text: 'Son lien ne fonctionne plus. Fermez cet onglet ou repartez de la page d’accueil.',
+    },
   },
   de: {
     address: { title: 'Diese Adresse ist ungültig', text: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.' },
@@ -85,6 +94,10 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     release: {
       title: 'Diese Seite lässt sich nicht anzeigen',
       text: 'Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.',
+    },
+    adEnded: {
+      title: 'Diese Werbung ist beendet',
+      text: 'Ihr Link funktioniert nicht mehr. Schließen Sie den Tab oder beginnen Sie auf der Startseite.',
     },
   },
 };

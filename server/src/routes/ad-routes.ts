@@ -9,6 +9,7 @@ import { printEmptyVast, printVast } from '../ads/vast.ts';
 import { printVmap } from '../ads/vmap.ts';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import { sendClickError } from './error-handler.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
@@ -79,7 +80,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     return prepare(reply).code(204).send();
   });
 
-  app.get(AD_PATHS.click, async (request, reply) => {
+  app.get(AD_PATHS.click, { errorHandler: sendClickError }, async (request, reply) => {
     const query = read(request, told);
     const { creativeId, ...place } = await placeIn(query, ads);
     if (creativeId === undefined) throw new AppError('bad_request', { field: 'creative' });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { NO_STORE } from './send-answer.ts';
-import { isPageRequest, sendPlainPage } from './send-plain-page.ts';
+import { CLICK_REASONS, isPageRequest, sendPlainPage } from './send-plain-page.ts';
 
 /** A database that restarts is back within this time. */
 const AWAY_RETRY_SECONDS = 5;
@@ -14,13 +14,25 @@ export function errorHandler({ hasPages }: { hasPages: boolean }): typeof sendEr
 
 /** The one place where errors become answers: the error form, and for what broke no detail (settlement 24). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, hasPages = false): FastifyReply {
+  const { code, answer } = prepareError(error, request, reply);
+  if (hasPages && isPageRequest(request)) return sendPlainPage(request, reply, code);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+/** A click opens a tab: a browser gets a page that says why nothing is there, everything else the error form. */
+export function sendClickError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers.accept?.includes('text/html') !== true) return void sendError(error, request, reply);
+  sendPlainPage(request, reply, prepareError(error, request, reply).code, CLICK_REASONS);
+}
+
+/** Writes what broke to the log, and sets status and headers. */
+function prepareError(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asRefusal(error);
   if (refusal.cause !== undefined) logCause(refusal, request);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   // The name of a file is not the error's.
   reply.removeHeader('content-disposition').code(statusOf(error, refusal)).header('cache-control', NO_STORE);
-  if (hasPages && isPageRequest(request)) return sendPlainPage(request, reply, refusal.code);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.answer));
+  return refusal;
 }
 
 /** What broke goes to the log with its reason; what is unavailable, as a database or bucket, is a warning, because it comes back on its own. */

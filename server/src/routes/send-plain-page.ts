@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlain, type PlainReason } from '../pages/plain-page.ts';
 import { languageOf } from './read-visitor.ts';
 
-const REASONS: { readonly [C in ErrorCode]?: PlainReason } = {
+type Reasons = { readonly [C in ErrorCode]?: PlainReason };
+const REASONS: Reasons = {
   bad_request: 'address',
   host_unknown: 'host',
   too_many: 'busy',
@@ -16,7 +17,10 @@ export function isPageRequest({ method, url, routeOptions }: Pick<FastifyRequest
   return (method === 'GET' || method === 'HEAD') && routeOptions.url === undefined && isPagePath(url.split('?')[0] ?? '');
 }
 
+/** Of a click on an advertisement: its creative or its slot is gone. */
+export const CLICK_REASONS: Reasons = { ...REASONS, bad_request: 'adEnded', not_found: 'adEnded' };
+
 /** Sends a refusal as a page of its own; status and retry-after are the caller's. */
-export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, home = '/'): FastifyReply {
-  return sendPlain(reply, REASONS[code] ?? 'broken', { language: languageOf(request), link: home });
+export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, reasons = REASONS): FastifyReply {
+  return sendPlain(reply, reasons[code] ?? 'broken', { language: languageOf(request), link: '/' });
 }

@@ -9,7 +9,7 @@ describe('T1 texts that were typed and not sent', () => {
     expect(unsentTexts('/video/1/#comment')).toEqual({ text: 'one' });
     forgetUnsent('/video/1/#comment');
     expect(unsentTexts('/video/1/#comment')).toEqual({});
-    keepUnsent('/video/2/#comment', { text: '' });
+    keepUnsent('/video/2/#comment', {});
     expect(sessionStorage).toHaveLength(0);
     keepUnsent('/video/2/#comment', { text: 'three' });
     forgetAllUnsent();

@@ -10,11 +10,10 @@ export function unsentTexts(form: string): Texts {
   return read().find(([name]) => name === form)?.[1] ?? {};
 }
 
-/** Keeps what was typed; a form without a text is forgotten. The form that was left longest ago makes room. */
+/** Keeps what was typed; a form without any is forgotten. The form that was left longest ago makes room. */
 export function keepUnsent(form: string, texts: Texts): void {
   const others = read().filter(([name]) => name !== form);
-  const isEmpty = Object.values(texts).every((text) => text === '');
-  write(isEmpty ? others : [...others, [form, texts] as const].slice(-UNSENT_TEXTS_MAX));
+  write(Object.keys(texts).length === 0 ? others : [...others, [form, texts] as const].slice(-UNSENT_TEXTS_MAX));
 }
 
 /** The form was sent or given up. */

@@ -57,7 +57,7 @@ export function useForm<V extends Values>({ initial, schema, judge, send, jointC
     formik.setErrors(withoutField(codes, name, jointCodes) as FormikErrors<V>);
     formik.setStatus(undefined);
     void formik.setFieldValue(name, value, false);
-    if (unsent && unsentName.current) keepUnsent(unsentName.current, textsOf({ ...formik.values, [name]: value }, unsent.fields));
+    if (unsent && unsentName.current) keepUnsent(unsentName.current, changesOf({ ...formik.values, [name]: value }, initial, unsent.fields));
   };
 
   const keepTyped = useEffectEvent(() => {
@@ -102,8 +102,9 @@ function withoutField<F extends string>(
   return Object.fromEntries(left) as Partial<Record<F, FormCode>>;
 }
 
-function textsOf<V extends Values>(values: V, fields: readonly FieldName<V>[]): Record<string, string> {
-  return Object.fromEntries(fields.map((name) => [name, String(values[name])]));
+function changesOf<V extends Values>(values: V, initial: V, fields: readonly FieldName<V>[]): Record<string, string> {
+  const changed = fields.filter((name) => values[name] !== initial[name]);
+  return Object.fromEntries(changed.map((name) => [name, String(values[name])]));
 }
 
 /** What was typed or filled in by the browser before the page was hydrated is kept, and before that what was `left` unsent. */

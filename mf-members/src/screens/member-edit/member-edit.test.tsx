@@ -5,7 +5,7 @@ import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-tra
 import { anOwnMember } from '@nocturne/federation/testing/test-people';
 import type { TestServices } from '@nocturne/federation/testing/test-services';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showRoute } from '../../testing/show-route.tsx';
 
@@ -15,6 +15,7 @@ const OWN = anOwnMember({ username: 'anselm', city: 'Bergen', gender: 'man', bir
 let revoked: string[];
 beforeEach(() => {
   revoked = [];
+  sessionStorage.clear();
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: (url: string) => revoked.push(url) });
 });
 afterEach(() => {
@@ -109,6 +110,18 @@ describe('R3-15 edit profile', () => {
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('The site could not be reached');
     expect(screen.getByLabelText('City')).toHaveValue('Tromsø');
+  });
+
+  test('T1 what was changed and not saved survives a reload, an emptied field too; what was saved is not kept', async () => {
+    await show();
+    await type('City', 'Oslo');
+    await type('About me', '');
+    cleanup();
+    await show();
+    expect(screen.getByLabelText('City')).toHaveValue('Oslo');
+    expect(screen.getByLabelText('About me')).toHaveValue('');
+    await save();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   test('an account that did not load offers to try again', async () => {

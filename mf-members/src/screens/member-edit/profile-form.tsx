@@ -24,7 +24,8 @@ interface ProfileFormProps {
 export const ProfileForm = observer(function ProfileForm({ own, onSend }: ProfileFormProps) {
   const t = useText();
   const language = useLanguage();
-  const form = useForm<ProfileValues>({ initial: valuesOf(own), judge: judgeProfile, send: onSend });
+  const unsent = { as: 'profile', fields: PROFILE_FIELDS };
+  const form = useForm<ProfileValues>({ initial: valuesOf(own), judge: judgeProfile, send: onSend, unsent });
   const field = (name: ProfileField) => {
     const code = form.codeOf(name);
     return { error: code && errorText(t, name, code), ...form.text(name) };
