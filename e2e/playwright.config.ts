@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine shared with others a test may lose a race with the clock: once more, and it is printed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // On a machine shared with others a test may lose a race with the clock: up to twice more, and it is printed as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   // One for each core of the smallest machine. `E2E_WORKERS` says otherwise.
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   // Ends what hangs: publishing a release checks it in a browser of its own, which takes long on a busy machine.
