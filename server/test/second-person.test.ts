@@ -9,7 +9,11 @@ import { operations, type OperationAnswer } from '@nocturne/contracts/operations
 import { REQUEST_DAYS, registryPath, type RegistryActBody } from '@nocturne/contracts/registry';
 import { sql } from 'kysely';
 import { HttpRegistry } from '../src/cli/remotes/http-registry.ts';
+import { ChangeRequests } from '../src/registry/change-requests.ts';
 import { operatorPerson, staffPerson, teamPerson } from '../src/registry/person.ts';
+import type { RegistryChange } from '../src/repositories/registry-change.ts';
+import { RegistryRepository } from '../src/repositories/registry-repository.ts';
+import { RequestsRepository } from '../src/repositories/requests-repository.ts';
 import { urlOf } from './support/test-database.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
@@ -257,6 +261,27 @@ describe('M15 a request', () => {
     const both = await Promise.all([onPage(body), onPage(body, admins.brida)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await audit()).filter(({ action, detail }) => action === 'confirm' && detail.includes(`request ${request} `))).toHaveLength(1);
+  });
+
+  test('M15 a confirmation that another one overtakes is refused, and the audit has only the other', async () => {
+    const { request } = await team().act(promoteTwo);
+    const body = { verb: 'confirm', request: request ?? 0 } as const;
+    let overtake: () => Promise<unknown> = () => onPage(body, admins.brida);
+    class Overtaken extends RegistryRepository {
+      override async change<T>(remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+        const result = await super.change(remote, run);
+        const first = overtake;
+        overtake = () => Promise.resolve(undefined);
+        await first();
+        return result;
+      }
+    }
+    const deps = { registry: new Overtaken(t.site.db), requests: new RequestsRepository(t.site.db), desk: t.site.desk, isOn: true };
+    const late = new ChangeRequests(deps).act(body, staffPerson({ user_id: 71, username: 'dora' }));
+    await expect(late).rejects.toMatchObject({ code: 'changed' });
+    expect(await active()).toBe('mf-catalog-two');
+    const confirmed = (await audit()).filter(({ action, detail }) => action === 'confirm' && detail.includes(`request ${request} `));
+    expect(confirmed.map(({ actor }) => actor)).toEqual(['brida']);
   });
 
   test('is not confirmed by a kept account under another name, nor by anybody of the command line under another name', async () => {

@@ -124,12 +124,17 @@ export class ChangeRequests {
     const { registry } = this.#deps;
     // Before the gate looks at it, which may take a while, and once more when nobody else can change it.
     await registry.change(remote, (change) => expectUnchanged(change, { remote, channel, sequence, id }));
-    const desk = this.#deps.desk.startingWith(async (change) => {
+    let isEnded = false;
+    const end = async (change: RegistryChange): Promise<void> => {
       await expectUnchanged(change, { remote, channel, sequence, id });
       await this.#end(change.requests, id, { state: 'confirmed', by: person.name });
       await change.note({ actor: person.name, action: 'confirm', channel, text: `confirmed request ${id} of ${askedBy}` });
-    });
-    return `${await desk.act(body, askedBy)}, asked for by ${askedBy} and confirmed by ${person.name}`;
+      isEnded = true;
+    };
+    const done = await this.#deps.desk.startingWith(end).act(body, askedBy);
+    // The desk changes nothing where it finds everything as asked for, because somebody else was faster.
+    if (!isEnded) await registry.change(remote, end);
+    return `${done}, asked for by ${askedBy} and confirmed by ${person.name}`;
   }
 
   async #withdraw(id: number, person: Person): Promise<string> {
