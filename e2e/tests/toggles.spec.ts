@@ -174,7 +174,6 @@ for (const width of WIDTHS)
       await signIn(page, person);
       await expect(notices(page)).toContainText('Thank you, your vote was counted');
       await expect(button(page, `Like the comment by ${author.username}: 1`)).toBeVisible();
-      await expectAccessible(page);
     });
 
     test('V2 Save to playlist opens the playlists after the sign-in', async ({ page, request }) => {
