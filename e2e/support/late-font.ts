@@ -9,11 +9,17 @@ import { expect, siteUrl } from './test.ts';
 export interface LateFont {
   language: Language;
   width: number;
+  /** Default true. */
+  hasScripts?: boolean;
 }
 
 /** Opens a page of an adult visitor whose line brings the typeface only when it is let through. */
-export async function openWithLateFont(browser: Browser, { language, width }: LateFont): Promise<{ page: Page; letFontCome: () => void }> {
-  const context = await browser.newContext({ baseURL: siteUrl(), viewport: { width, height: 900 } });
+export async function openWithLateFont(
+  browser: Browser,
+  { language, width, hasScripts = true }: LateFont,
+): Promise<{ page: Page; letFontCome: () => void }> {
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ baseURL: siteUrl(), viewport, javaScriptEnabled: hasScripts });
   const cookies = { [COOKIES.age]: '1', [COOKIES.consent]: 'no', [COOKIES.language]: language };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })));
   const page = await context.newPage();

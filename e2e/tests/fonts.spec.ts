@@ -12,6 +12,8 @@ import { follow, visit } from '../support/visit.ts';
 
 const PHONE = 360;
 const DESKTOP = 1470;
+/** Its row of filters fills the window, and a chip follows it. */
+const FILTERED = '/pornstars/alphabet/1/?gender=woman';
 /** A short sample of `npm run torture -- shifts`, with fixed choices: pages of each system font, and pages open at once. */
 const SEED = 15;
 const PAGES = 10;
@@ -34,6 +36,19 @@ for (const font of SYSTEM_FONTS) {
           expect(far).toEqual([]);
           await page.context().close();
         }
+      });
+    });
+
+    test('V15 the buttons that scripts put in place of a filter are as wide as it', async () => {
+      await inBrowser(font, async (browser) => {
+        const chipWith = async (hasScripts: boolean) => {
+          const { page } = await openWithLateFont(browser, { language: 'en', width: DESKTOP, hasScripts });
+          await (hasScripts ? visit(page, FILTERED) : page.goto(FILTERED));
+          const box = await page.getByRole('main').getByRole('link', { name: 'Clear all' }).boundingBox();
+          await page.context().close();
+          return box;
+        };
+        expect(await chipWith(true)).toEqual(await chipWith(false));
       });
     });
   });
