@@ -140,6 +140,8 @@ async function signUp(page: Page, { username, email, password }: Person): Promis
 }
 
 async function signIn(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+  // The page before may be the form of sign-up, whose fields have the same names.
+  await expect(heading(page)).toHaveText('Welcome back');
   const main = page.getByRole('main');
   await main.getByLabel('Username').fill(username);
   await main.getByLabel('Password', { exact: true }).fill(password);

@@ -26,11 +26,11 @@ export const STAGES = {
     return runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...folders], { quiet: true });
   }),
   workspace: tool('workspace', 2, () => Promise.resolve(printed(checkWorkspace(ROOT)))),
-  unit: { name: 'unit', aboutSeconds: 245, run: () => runJest('unit', ['browser', 'node']) },
+  unit: { name: 'unit', aboutSeconds: 190, run: () => runJest('unit', ['browser', 'node']) },
   system: tool('system', 2, async () => ((await prepareSystem()) ? 0 : 1)),
   build: tool('build', 40, async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
-  integration: { name: 'integration', aboutSeconds: 510, run: () => runJest('integration', ['integration']) },
-  systemIntegration: { name: 'system pg', aboutSeconds: 75, run: runOnSystemPostgres },
+  integration: { name: 'integration', aboutSeconds: 550, run: () => runJest('integration', ['integration']) },
+  systemIntegration: { name: 'system pg', aboutSeconds: 90, run: runOnSystemPostgres },
   demo: tool('demo', 80, () => runScript('e2e/support/make-demo.ts', [])),
   e2e: { name: 'e2e', aboutSeconds: 1400, run: runPlaywright },
 } satisfies Record<string, Stage>;
