@@ -57,7 +57,8 @@ export function useForm<V extends Values>({ initial, schema, judge, send, jointC
     formik.setErrors(withoutField(codes, name, jointCodes) as FormikErrors<V>);
     formik.setStatus(undefined);
     void formik.setFieldValue(name, value, false);
-    if (unsent && unsentName.current) keepUnsent(unsentName.current, changesOf({ ...formik.values, [name]: value }, initial, unsent.fields));
+    if (unsent && unsentName.current)
+      keepUnsent(unsentName.current, changesOf({ ...formik.values, [name]: value }, initial, unsent.fields));
   };
 
   const keepTyped = useEffectEvent(() => {
