@@ -32,8 +32,13 @@ interface DetailsFormProps {
 
 /** `save` keeps what is there, `send` asks for a review of it. */
 type Intent = 'save' | 'send';
-/** What the last save kept: people are not kept before their recording date. */
-type Kept = 'nothing' | 'all' | 'without people';
+/** What the last save kept: people are not kept before their recording date, and wrong fields keep what was saved before. */
+type Kept = 'nothing' | 'all' | 'without people' | 'without wrong fields';
+const SAVED = {
+  all: 'wizard.saved',
+  'without people': 'wizard.saved_without_people',
+  'without wrong fields': 'wizard.saved_in_part',
+} as const;
 
 /** What a video is (R5-07): its words, its categories, its preview, and who is shown. Kept as often as one likes before it is sent. */
 export const DetailsForm = observer(function DetailsForm({ store, services, draft, onPeople, onSent }: DetailsFormProps) {
@@ -52,14 +57,19 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
   };
   const form = useForm<DetailValues>({ initial: valuesOf(draft), judge: (values) => judgeDetails(values, intent.current), send });
   const keep = async (values: DetailValues): Promise<void> => {
-    const words = keepable(values);
-    if (!words || form.isBusy) return;
-    const refusal = await store.drafts.save(draft, words);
-    setKept(refusal ? 'nothing' : words.people === values.people ? 'all' : 'without people');
+    if (form.isBusy) return;
+    const saved = valuesOf(draft);
+    const { words, left } = keepable(values, saved);
+    const isOnlyWrong = left === 'without wrong fields' && Object.entries(words).every(([name, value]) => saved[name] === value);
+    const refusal = isOnlyWrong ? undefined : await store.drafts.save(draft, words);
+    setKept(refusal ? 'nothing' : left);
   };
   // What is sent already changes under the eyes of staff: there the button says when.
   const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, (values) => void keep(values));
-  const error = (name: DetailField): string | undefined => errorText(t, name, form.codeOf(name));
+  // What a pause could not keep is marked at once, and no longer than it is wrong.
+  const wrong = kept === 'without wrong fields' ? wrongWords(form.values) : {};
+  const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
+  const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
   const aim = (to: Intent) => () => {
     intent.current = to;
   };
@@ -68,7 +78,7 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
       <div className={styles['main']}>
         {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
         <FrameChoice store={store.drafts} draft={draft} error={error('preview')} onChosen={(frame) => form.set('preview', frame)} />
-        <WordsFields form={form} services={services} />
+        <WordsFields form={{ ...form, codeOf }} services={services} />
       </div>
       <div className={styles['side']}>
         <PeopleChoice
@@ -93,7 +103,7 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
           {t('wizard.save')}
         </Button>
         <p role="status" className={styles['figures']}>
-          {kept !== 'nothing' && t(kept === 'all' ? 'wizard.saved' : 'wizard.saved_without_people')}
+          {kept !== 'nothing' && t(SAVED[kept])}
         </p>
       </div>
     </form>
@@ -121,9 +131,16 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
   return codes;
 }
 
-/** As much of what is typed as may be kept by itself; undefined while a word would be refused. People wait for their day. */
-function keepable(values: DetailValues): DetailValues | undefined {
-  const { produced_on: day, ...wrong } = judgeDetails(values, 'save');
-  if (Object.keys(wrong).length > 0) return undefined;
-  return day ? { ...values, people: '' } : values;
+/** What of a form would be refused though it is only kept; people wait for their day without being wrong. */
+function wrongWords(values: DetailValues): Refusal<DetailField>['fields'] {
+  const { produced_on: _day, ...wrong } = judgeDetails(values, 'save');
+  return wrong;
+}
+
+/** As much of what is typed as may be kept without a press: a wrong field keeps what was saved before, and people wait for their day. */
+function keepable(values: DetailValues, saved: DetailValues): { words: DetailValues; left: Kept } {
+  const names = Object.keys(wrongWords(values));
+  const hasDay = judgeDetails(values, 'save').produced_on === undefined;
+  const words = { ...values, ...Object.fromEntries(names.map((name) => [name, saved[name]])), ...(hasDay ? {} : { people: '' }) };
+  return { words, left: names.length > 0 ? 'without wrong fields' : hasDay ? 'all' : 'without people' };
 }

@@ -283,6 +283,21 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.getByText('The draft is saved')).toBeVisible();
   });
 
+  test('R4-21 a field that is wrong is marked, and everything else is kept', async () => {
+    const shown = await openKept({ title: 'Undertow' });
+    type('Title of the video', 'un');
+    type('What the video shows', 'Waves.');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown)).toMatchObject([{ act: 'edit', title: 'Undertow', description: 'Waves.' }]);
+    expect(screen.getByText('Saved, except for the fields that are marked')).toBeVisible();
+    expect(screen.getByLabelText('Title of the video')).toBeInvalid();
+    type('Title of the video', 'Under');
+    expect(screen.getByLabelText('Title of the video')).toBeValid();
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown).at(-1)).toMatchObject({ act: 'edit', title: 'Under' });
+    expect(screen.getByText('The draft is saved')).toBeVisible();
+  });
+
   test('R4-21 as the form is left before the pause is over', async () => {
     const shown = await openKept();
     type('Title of the video', 'Undertow');

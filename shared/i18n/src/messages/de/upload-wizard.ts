@@ -114,6 +114,7 @@ export const uploadWizardMessages = {
   'wizard.send_again': 'Noch einmal zur Prüfung senden',
   'wizard.save': 'Entwurf speichern',
   'wizard.saved': 'Der Entwurf ist gespeichert',
+  'wizard.saved_in_part': 'Gespeichert, außer den markierten Feldern',
   'wizard.saved_without_people': 'Gespeichert, aber nicht, wer gezeigt wird: Geben Sie den Tag der Aufnahme an',
   'wizard.categories_of': '{count} von {min}–{max}',
   'wizard.categories_all': 'Kategorien zur Auswahl',

@@ -110,6 +110,7 @@ export const uploadWizardMessages = {
   'wizard.send_again': 'Send to review again',
   'wizard.save': 'Save draft',
   'wizard.saved': 'The draft is saved',
+  'wizard.saved_in_part': 'Saved, except for the fields that are marked',
   'wizard.saved_without_people': 'Saved, but not who is shown: add the recording date',
   'wizard.categories_of': '{count} of {min}–{max}',
   'wizard.categories_all': 'Categories to choose from',

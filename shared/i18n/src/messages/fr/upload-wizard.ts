@@ -123,6 +123,7 @@ export const uploadWizardMessages = {
   'wizard.send_again': 'Envoyer de nouveau en vérification',
   'wizard.save': 'Enregistrer le brouillon',
   'wizard.saved': 'Le brouillon est enregistré',
+  'wizard.saved_in_part': 'Enregistré, sauf les champs signalés',
   'wizard.saved_without_people': 'Enregistré, sauf les personnes montrées : indiquez le jour de l’enregistrement',
   'wizard.categories_of': '{count} sur {min}–{max}',
   'wizard.categories_all': 'Catégories au choix',

@@ -124,6 +124,7 @@ export const uploadWizardMessages = {
   'wizard.send_again': 'Отправить на проверку ещё раз',
   'wizard.save': 'Сохранить черновик',
   'wizard.saved': 'Черновик сохранён',
+  'wizard.saved_in_part': 'Сохранено, кроме отмеченных полей',
   'wizard.saved_without_people': 'Сохранено, кроме показанных людей: укажите день съёмки',
   'wizard.categories_of': '{count} из {min}–{max}',
   'wizard.categories_all': 'Категории на выбор',
