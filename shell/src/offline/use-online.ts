@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Whether the browser has a connection; true at the server and where the browser does not say. */
 export function useOnline(): boolean {
@@ -7,6 +7,18 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** True once the connection has come back. A browser with a network is online also while it cannot reach the site. */
+export function useBackOnline(): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    window.addEventListener('online', () => setBack(true), { signal: listening.signal });
+    window.addEventListener('offline', () => setBack(false), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return isBack;
 }
 
 function follow(tell: () => void): () => void {

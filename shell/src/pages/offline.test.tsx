@@ -94,6 +94,8 @@ describe('R2.1-13 R4-10 the offline page', () => {
   });
 
   test('says when the connection is back, and leaves the next step to the visitor', async () => {
+    // It has a network, and does not reach the site.
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     open();
     await list('History');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

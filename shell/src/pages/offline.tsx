@@ -8,7 +8,7 @@ import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useEffect, useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { KeptListStore } from '../offline/kept-list-store.ts';
-import { useOnline } from '../offline/use-online.ts';
+import { useBackOnline } from '../offline/use-online.ts';
 import { OfflineList } from './offline-list.tsx';
 import styles from './offline.module.css';
 
@@ -18,7 +18,7 @@ import styles from './offline.module.css';
  */
 export function Offline() {
   const t = useText();
-  const isOnline = useOnline();
+  const isBack = useBackOnline();
   const isHydrated = useHydrated();
   return (
     <div className={styles['frame']} data-site="">
@@ -31,7 +31,7 @@ export function Offline() {
         <h1 className={styles['title']}>{t('offline.title')}</h1>
         <p className={styles['text']}>{t('offline.text')}</p>
         <p role="status" className={styles['back']}>
-          {isHydrated && isOnline && t('offline.back')}
+          {isBack && t('offline.back')}
         </p>
         <Button variant="primary" size="lg" icon="replay" onClick={() => location.reload()}>
           {t('ui.retry')}
