@@ -34,6 +34,14 @@ test('R1-01 R2.1-01 another page has the focus at its beginning, and says its ti
   expect(said()).toEqual(['Categories']);
 });
 
+test('R1-01 a link of the footer does not keep the focus below the new page', async () => {
+  const router = await openSite(aShell(), '/');
+  screen.getByRole('contentinfo').querySelector('a')?.focus();
+  expect(main()).not.toHaveFocus();
+  await act(async () => void router.navigate('/categories/'));
+  expect(main()).toHaveFocus();
+});
+
 test('R1-01 the page that the visit began with is the browser’s to tell', async () => {
   const router = await openSite(aShell(), '/nothing/#list');
   expect(router.state.location.hash).toBe('#list');

@@ -39,7 +39,10 @@ export function useArrival(id: string, isRestored: boolean): void {
     if (id === firstId || isRestored) return;
     say({ id, title: document.title });
     const main = document.getElementById('main');
-    if (document.activeElement === document.body && !main?.closest('[inert]')) main?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    // A link of the footer would keep it below the new page.
+    const isFree = focused === document.body || focused?.closest('footer') !== null;
+    if (isFree && !main?.closest('[inert]')) main?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), []);
   // Nothing of this page has been painted, or measured by a layout effect, in the other typeface.
