@@ -54,6 +54,25 @@ describe('NotificationStack', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
+  test('V2 Tab goes through the toast once, and on', async () => {
+    const page = (toasts: readonly (Notification & { canUndo?: boolean })[]) => (
+      <>
+        <button>Favorite</button>
+        <a href="#next">Next</a>
+        <NotificationStack notifications={toasts} onDismiss={jest.fn()} />
+      </>
+    );
+    const { rerender } = render(page([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
+    rerender(page([{ ...saved, canUndo: true }]));
+    const stops: string[] = [];
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    }
+    expect(stops).toEqual(['Undo', 'Dismiss', 'Favorite', 'Next']);
+  });
+
   test('V2 who was elsewhere as it came is not taken to it', async () => {
     const toasts = [{ ...saved, canUndo: true }];
     const page = (shown: typeof toasts) => (
