@@ -47,6 +47,12 @@ describe('R4-15 the related panel', () => {
     for (const name of ['scrollBy', 'scrollTo', 'scrollWidth']) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
+  test('V1 Escape closes it, wherever in the player the focus is', () => {
+    const store = show({ isRelatedOpen: true });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Settings' }), { key: 'Escape' });
+    expect(store.isRelatedOpen).toBe(false);
+  });
+
   test('is inert while hidden, and its links say where the click came from', () => {
     const store = show();
     expect(panel()).toHaveAttribute('inert');
@@ -154,6 +160,15 @@ describe('captions and help', () => {
     ]);
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
     expect([chosen, store.menu]).toEqual([['a'], null]);
+  });
+
+  test('V1 the help that was opened from the settings gives the focus back to their button', async () => {
+    const store = show({ isWide: true }, { toggleHelp: () => store.update({ isHelpOpen: true }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
   });
 
   test('the help lists the keys, and Escape and ? close it', async () => {

@@ -1,10 +1,11 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Shortcut } from '../core/shortcuts.ts';
 import { helpShortcuts } from '../vr/key-look.ts';
 import { PlayerButton } from './player-button.tsx';
+import { SETTINGS_BUTTON } from './settings-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import styles from './help-dialog.module.css';
 
@@ -19,6 +20,14 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = (): void => store.update({ isHelpOpen: false });
   useFocusTrap(box, close);
+  // Opened from the settings: its menu is gone by now.
+  const [isFromElement] = useState(() => document.activeElement !== document.body);
+  useEffect(() => {
+    const player = box.current?.closest('[data-player-state]');
+    return () => {
+      if (isFromElement && document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
+    };
+  }, [isFromElement]);
   useEffect(() => {
     const closing = new AbortController();
     box.current?.addEventListener('keydown', ({ key }) => key === '?' && store.update({ isHelpOpen: false }), { signal: closing.signal });

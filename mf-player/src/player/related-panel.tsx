@@ -19,13 +19,15 @@ export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps)
   useEffect(() => {
     if (!isOpen || !canShowRelated || !panel.current || !list.current) return undefined;
     const closing = new AbortController();
-    const [box, player] = [panel.current, panel.current.closest('[data-player-state]')];
+    const [box, player] = [panel.current, panel.current.closest<HTMLElement>('[data-player-state]')];
     autoScroll(list.current, box, closing.signal);
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && store.update({ isRelatedOpen: false });
+    player?.addEventListener('keydown', close, { signal: closing.signal });
     return () => {
       closing.abort();
       if (box.contains(document.activeElement)) player?.querySelector<HTMLElement>(`[${RELATED_BUTTON}]`)?.focus();
     };
-  }, [isOpen, canShowRelated]);
+  }, [isOpen, canShowRelated, store]);
   if (!canShowRelated) return null;
   const step = (direction: 1 | -1): void => {
     if (list.current) scrollOneStep(list.current, direction);
