@@ -47,7 +47,7 @@ describe('R4-15 the related panel', () => {
     for (const name of ['scrollBy', 'scrollTo', 'scrollWidth']) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
-  test('V1 Escape closes it, wherever in the player the focus is', () => {
+  test('T6 Escape closes it, wherever in the player the focus is', () => {
     const store = show({ isRelatedOpen: true });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Settings' }), { key: 'Escape' });
     expect(store.isRelatedOpen).toBe(false);
@@ -162,7 +162,7 @@ describe('captions and help', () => {
     expect([chosen, store.menu]).toEqual([['a'], null]);
   });
 
-  test('V1 the help that was opened from the settings gives the focus back to their button', async () => {
+  test('T6 the help that was opened from the settings gives the focus back to their button', async () => {
     const store = show({ isWide: true }, { toggleHelp: () => store.update({ isHelpOpen: true }) });
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));

@@ -54,7 +54,7 @@ describe('NotificationStack', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
   });
 
-  test('V2 Tab goes through the toast once, and on', async () => {
+  test('T5 V2 Tab goes through the toast once, and on', async () => {
     const page = (toasts: readonly (Notification & { canUndo?: boolean })[]) => (
       <>
         <button>Favorite</button>

@@ -34,7 +34,7 @@ test('R1-01 R2.1-01 another page has the focus at its beginning, and says its ti
   expect(said()).toEqual(['Categories']);
 });
 
-test('R1-01 a link of the footer does not keep the focus below the new page', async () => {
+test('T6 R1-01 a link of the footer does not keep the focus below the new page', async () => {
   const router = await openSite(aShell(), '/');
   screen.getByRole('contentinfo').querySelector('a')?.focus();
   expect(main()).not.toHaveFocus();

@@ -93,7 +93,7 @@ describe('R2.1-13 R4-10 the offline page', () => {
     expect(await list('History')).toBeVisible();
   });
 
-  test('says when the connection is back, and leaves the next step to the visitor', async () => {
+  test('T7 says when the connection is back, and leaves the next step to the visitor', async () => {
     // It has a network, and does not reach the site.
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     open();

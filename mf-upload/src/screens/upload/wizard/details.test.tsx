@@ -283,7 +283,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.getByText('The draft is saved')).toBeVisible();
   });
 
-  test('R4-21 a field that is wrong is marked, and everything else is kept', async () => {
+  test('T4 R4-21 a field that is wrong is marked, and everything else is kept', async () => {
     const shown = await openKept({ title: 'Undertow' });
     type('Title of the video', 'un');
     type('What the video shows', 'Waves.');
