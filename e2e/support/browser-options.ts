@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findChromium } from '../../server/src/registry/check-browser.ts';
 
 /** Folders of e2e/fonts, each with the only typeface that a browser of these tests finds on its system. */
 export const SYSTEM_FONTS = ['dejavu', 'liberation', 'noto', 'roboto'] as const;
 export type SystemFont = (typeof SYSTEM_FONTS)[number];
-
-/** Names under which a system installs Chromium. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * The system's Chromium, quiet: nothing but the page makes requests. Throws where there is none.
@@ -38,9 +35,7 @@ export function browserOptions(font?: SystemFont) {
 }
 
 export function chromiumPath(): string {
-  const given = process.env['CHROMIUM_PATH'];
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = given ?? folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  const found = findChromium();
   if (!found) throw new Error('Chromium is missing: install the package "chromium" or set CHROMIUM_PATH');
   return found;
 }

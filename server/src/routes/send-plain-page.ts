@@ -17,7 +17,7 @@ export function isPageRequest({ method, url, routeOptions }: Pick<FastifyRequest
   return (method === 'GET' || method === 'HEAD') && routeOptions.url === undefined && isPagePath(url.split('?')[0] ?? '');
 }
 
-/** Of a click on an advertisement: its creative or its slot is gone. */
+/** Reasons for a failed click on an advertisement: the creative or its slot no longer exists. */
 export const CLICK_REASONS: Reasons = { ...REASONS, bad_request: 'adEnded', not_found: 'adEnded' };
 
 /** Sends a refusal as a page of its own; status and retry-after are the caller's. */

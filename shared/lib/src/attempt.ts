@@ -1,4 +1,4 @@
-/** What `action` returns; undefined where it throws. Browsers may refuse storage and channels as soon as they are named, and Node has none. */
+/** Runs `action` and returns its result, or undefined if it throws. Reading `localStorage` can throw in a browser, and Node has none. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -32,7 +32,7 @@ interface DetailsFormProps {
 
 /** `save` keeps what is there, `send` asks for a review of it. */
 type Intent = 'save' | 'send';
-/** What the last save kept: people are not kept before their recording date, and wrong fields keep what was saved before. */
+/** Result of the last save. People need a recording date, and an invalid field keeps its saved value. */
 type Kept = 'nothing' | 'all' | 'without people' | 'without wrong fields';
 const SAVED = {
   all: 'wizard.saved',
@@ -66,7 +66,7 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
   };
   // What is sent already changes under the eyes of staff: there the button says when.
   const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, (values) => void keep(values));
-  // What a pause could not keep is marked at once, and no longer than it is wrong.
+  // The autosave skips invalid fields, so they are marked without a press of a button.
   const wrong = kept === 'without wrong fields' ? wrongWords(form.values) : {};
   const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
   const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
@@ -131,13 +131,13 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
   return codes;
 }
 
-/** What of a form would be refused though it is only kept; people wait for their day without being wrong. */
+/** Codes of the fields that the server would refuse in a draft. A missing recording date is not one of them. */
 function wrongWords(values: DetailValues): Refusal<DetailField>['fields'] {
   const { produced_on: _day, ...wrong } = judgeDetails(values, 'save');
   return wrong;
 }
 
-/** As much of what is typed as may be kept without a press: a wrong field keeps what was saved before, and people wait for their day. */
+/** The values that an autosave may send: invalid fields keep their saved values, and people are left out until the recording date is there. */
 function keepable(values: DetailValues, saved: DetailValues): { words: DetailValues; left: Kept } {
   const names = Object.keys(wrongWords(values));
   const hasDay = judgeDetails(values, 'save').produced_on === undefined;
