@@ -19,5 +19,5 @@ export const DOCUMENT_VERSIONS: Readonly<Record<InformationDocument, { version: 
   cookies: { version: '1.0', effective: '2026-11-21' },
   dmca: { version: '1.1', effective: '2026-11-22' },
   '2257': { version: '1.0', effective: '2026-11-21' },
-  support: { version: '1.0', effective: '2026-11-21' },
+  support: { version: '1.1', effective: '2026-11-27' },
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { INFORMATION_DOCUMENTS } from '@nocturne/contracts/information';
+import { joinTexts } from '../messages.ts';
+import { readNamespaces } from '../testing/namespaces.ts';
 import { DOCUMENT_MARKS, TEXT_MARKS, type DocumentText, type TextBlock } from './document-text.ts';
 import { loadDocument } from './load-document.ts';
 
@@ -61,6 +63,13 @@ describe('R2.1-19 R2.3-18 the six documents stand in four languages', () => {
   test.each(cases)('R1-05 %s in %s names no age but by the one constant', async (name, language) => {
     const numbers = textsOf(await loadDocument(name, language)).flatMap((text) => text.replaceAll(/18 U\.S\.C\./g, '').match(/\d+/g) ?? []);
     expect(numbers).not.toContain(String(MINIMUM_AGE));
+  });
+
+  test.each(LANGUAGES)('T21 the help in %s names the page and the button of the deletion as the site does', async (language) => {
+    const texts = joinTexts(...Object.values(await readNamespaces()))[language];
+    const help = textsOf(await loadDocument('support', language)).join(' ');
+    expect(help).toContain(texts['members.account_security']);
+    expect(help).toContain(texts['account_data.delete_open']);
   });
 
   test.each([

@@ -22,10 +22,10 @@ export const document: DocumentText = {
       title: 'Konto',
       body: [
         [
-          'Keine Bestätigungsmail: Sehen Sie im Ordner für unerwünschte Post nach und registrieren Sie sich nach {confirm_hours} Stunden noch einmal.',
+          'Keine Bestätigungsmail: Sehen Sie im Spam-Ordner nach und melden Sie sich dann an: Das Formular bietet an, die E-Mail erneut zu senden. Ein Link gilt {confirm_hours} Stunden.',
           'Passwort vergessen: Öffnen Sie die Anmeldung, wählen Sie die Wiederherstellung und folgen Sie dem Link in der E-Mail.',
           'Jemand anders benutzt Ihr Konto: Ändern Sie das Passwort und schreiben Sie uns.',
-          'Konto löschen: Schreiben Sie von der Adresse des Kontos an {privacy_email}.',
+          'Konto löschen: Öffnen Sie „Passwort, E-Mail und Sitzungen“ in Ihrem Profil; „Mein Konto löschen“ steht am Ende der Seite. Können Sie sich nicht anmelden, schreiben Sie von der Adresse des Kontos an {privacy_email}.',
         ],
       ],
     },

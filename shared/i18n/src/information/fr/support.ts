@@ -22,10 +22,10 @@ export const document: DocumentText = {
       title: 'Compte',
       body: [
         [
-          'Pas d’e-mail de confirmation : regardez dans les courriers indésirables et inscrivez-vous de nouveau après {confirm_hours} heures.',
+          'Pas d’e-mail de confirmation : regardez dans les courriers indésirables, puis connectez-vous : le formulaire propose de renvoyer l’e-mail. Un lien est valable {confirm_hours} heures.',
           'Mot de passe oublié : ouvrez la connexion, choisissez de le rétablir et suivez le lien de l’e-mail.',
           'Quelqu’un d’autre utilise votre compte : changez le mot de passe et écrivez-nous.',
-          'Supprimer votre compte : écrivez à {privacy_email} depuis l’adresse du compte.',
+          'Supprimer votre compte : ouvrez « Mot de passe, e-mail et sessions » dans votre profil ; « Supprimer mon compte » se trouve en bas de la page. Si vous ne pouvez pas vous connecter, écrivez à {privacy_email} depuis l’adresse du compte.',
         ],
       ],
     },
