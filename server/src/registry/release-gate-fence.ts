@@ -11,27 +11,36 @@ export interface Fence {
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const UNSHARE = '/usr/bin/unshare';
+const PRLIMIT = '/usr/bin/prlimit';
 /**
  * An account of its own for code that is being checked. It is not `nobody`, because that account
  * runs the database (db/embedded/run-as.ts).
  */
 export const CHECK_ACCOUNT = 65_533;
 
+export interface FenceLimits {
+  /** JavaScript's own memory, MiB. */
+  heapMiB: number;
+  /** Processor time of the whole process, seconds: an endless loop ends even when the server that would have ended it was killed. */
+  cpuSeconds: number;
+}
+
 /**
  * A process without the server's environment, files, children, threads, add-ons and inspector, and
  * without a network where the system can make an empty one (Linux). `files` are the only files
  * outside of the project's code that it may read.
  */
-export async function fenceFor(files: readonly string[], heapMiB: number): Promise<Fence> {
+export async function fenceFor(files: readonly string[], { heapMiB, cpuSeconds }: FenceLimits): Promise<Fence> {
   const node = [
+    process.execPath,
     `--max-old-space-size=${heapMiB}`,
     ...['--permission', '--disable-sigusr1', '--no-warnings'],
     ...[...codeFolders(), ...files.map((file) => dirname(file))].map((folder) => `--allow-fs-read=${folder}/*`),
   ];
-  const env = { NODE_ENV: 'production' };
   const unshare = await unshareArguments();
-  if (!unshare) return { execPath: process.execPath, execArgv: node, env };
-  return { execPath: UNSHARE, execArgv: [...unshare, '--', process.execPath, ...node], env };
+  const limited = existsSync(PRLIMIT) ? [PRLIMIT, `--cpu=${cpuSeconds}`, '--', ...node] : node;
+  const [execPath = '', ...execArgv] = unshare ? [UNSHARE, ...unshare, '--', ...limited] : limited;
+  return { execPath, execArgv, env: { NODE_ENV: 'production' } };
 }
 
 /** Arguments of `unshare` that empty the network of what it starts; undefined where the machine does not allow it. */

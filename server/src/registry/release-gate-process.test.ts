@@ -9,19 +9,28 @@ import type { Assignment } from './release-gate-steps.ts';
 import { aRelease, aRemote } from './testing/a-release.ts';
 
 const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+const CPU_SECONDS = 8;
 /** A server that checks a release: says the number of the check's process as soon as the last step has begun. */
 const SERVER = `
 const { fork } = await import('node:child_process');
 const { fenceFor } = await import(${moduleAt('release-gate-fence.ts')});
 const assignment = JSON.parse(process.argv[1]);
 const files = assignment.steps.flatMap(({ file }) => file ?? []);
-const check = fork(${moduleAt('release-gate-process.ts')}, [], { ...(await fenceFor(files, 256)), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+const check = fork(${moduleAt('release-gate-process.ts')}, [], { ...(await fenceFor(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} })), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 check.on('message', ({ begins }) => begins === assignment.steps.length - 1 && console.log(check.pid));
 check.send(assignment);`;
 
-test('O49 a check ends with the server that started it, while a release is waited for', async () => {
+test(
+  'O49 a check ends with the server that started it, while a release is waited for',
+  () => endsWithServer('new Promise(() => {})'),
+  60_000,
+);
+
+test('O49 a check ends when its server was killed, while a release is in an endless loop', () => endsWithServer('{ for (;;); }'), 60_000);
+
+async function endsWithServer(load: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-gate-'));
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVER, JSON.stringify(await endlessCheck(folder))], {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVER, JSON.stringify(await endlessCheck(folder, load))], {
     env: {},
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,12 +45,12 @@ test('O49 a check ends with the server that started it, while a release is waite
     server.kill('SIGKILL');
     await rm(folder, { recursive: true });
   }
-}, 60_000);
+}
 
-/** Its last step draws a page whose data never come. */
-async function endlessCheck(below: string): Promise<Assignment> {
+/** Its last step draws a page whose data never come. `load` is what the remote's loader does. */
+async function endlessCheck(below: string, load: string): Promise<Assignment> {
   const shell = await aRelease(below, { name: 'shell' });
-  const upload = await aRelease(below, { node: aRemote({ changes: 'load: () => new Promise(() => {})' }) });
+  const upload = await aRelease(below, { node: aRemote({ changes: `load: () => ${load}` }) });
   const [shellFile, file] = [shell, upload].map(({ folder }) => join(folder, 'node/app.cjs')) as [string, string];
   const drawn = { isMember: false, mayLack: false, isOdd: false, isWanted: true, address: '/upload/' };
   return {

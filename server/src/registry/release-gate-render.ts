@@ -89,7 +89,7 @@ export class SmokeRender {
     const { stepMs, heapMiB } = this.#limits;
     const assignment = { token: randomUUID(), steps };
     const child = fork(PROGRAM, [], {
-      ...(await fenceFor([...new Set(steps.flatMap(filesOf))], heapMiB)),
+      ...(await fenceFor([...new Set(steps.flatMap(filesOf))], { heapMiB, cpuSeconds: Math.ceil(((steps.length + 1) * stepMs) / 1000) })),
       serialization: 'json',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
