@@ -8,7 +8,7 @@ import type { PlayerStore } from '../core/player-store.ts';
 import { mediaPill } from './media-pill.ts';
 import { PlayerButton } from './player-button.tsx';
 import { SETTINGS_BUTTON } from './settings-button.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useTopLayer } from './use-top-layer.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './menu-panel.module.css';
 
@@ -42,7 +42,7 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, star
   const panel = useRef<HTMLDivElement>(null);
   const isSheet = !store.isWide;
   const close = (): void => store.openMenu(null);
-  useSheet(panel, isSheet, store);
+  useTopLayer(panel, isSheet, close);
   useCloseOnBack(close);
   const [focusedId, setFocusedId] = useState(() => startAt ?? items.find(({ isChecked }) => isChecked)?.id);
   // Tab reaches one item of the list. The list may change while it is open.

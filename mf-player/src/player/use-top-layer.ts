@@ -1,14 +1,15 @@
-import { useLayoutEffect, type RefObject } from 'react';
-import type { PlayerStore } from '../core/player-store.ts';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Lifts a menu of a narrow player out of its frame, which would cut it off. A press anywhere else closes it and does nothing more. Without
- * popovers the browser leaves it in the frame, where it scrolls.
+ * Lifts a menu or dialog out of the player's frame, which would cut it off, and which may be scrolled out of view. A
+ * press anywhere else closes it and does nothing more. Without popovers the browser leaves it in the frame, where it
+ * scrolls.
  */
-export function useSheet(boxRef: RefObject<HTMLElement | null>, isSheet: boolean, store: PlayerStore): void {
+export function useTopLayer(boxRef: RefObject<HTMLElement | null>, isLifted: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const box = boxRef.current;
-    if (!box || !isSheet || typeof box.showPopover !== 'function') return undefined;
+    if (!box || !isLifted || typeof box.showPopover !== 'function') return undefined;
     const closing = new AbortController();
     box.setAttribute('popover', 'manual');
     box.showPopover();
@@ -18,7 +19,7 @@ export function useSheet(boxRef: RefObject<HTMLElement | null>, isSheet: boolean
         if (event.target instanceof Node && box.contains(event.target)) return;
         event.preventDefault();
         event.stopPropagation();
-        store.openMenu(null);
+        close();
       },
       { signal: closing.signal, capture: true },
     );
@@ -27,5 +28,5 @@ export function useSheet(boxRef: RefObject<HTMLElement | null>, isSheet: boolean
       if (box.isConnected) box.hidePopover();
       box.removeAttribute('popover');
     };
-  }, [boxRef, isSheet, store]);
+  }, [boxRef, isLifted]);
 }
