@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { tabTo } from '../support/hand.ts';
-import { currentTime, isMoving, isPaused, playerVideo } from '../support/playing.ts';
+import { currentTime, isMoving, isPaused, player, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
@@ -89,3 +90,62 @@ test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mut
   await page.keyboard.press('Home');
   await expect.poll(() => currentTime(page)).toBeLessThan(10);
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [1470, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('T8 the shortcuts of a player that is scrolled away open where the viewer is, and the focus goes back', async ({ page }) => {
+      await watch(page);
+      const link = page.getByRole('contentinfo').getByRole('link').last();
+      await link.focus();
+      await expect(player(page)).not.toBeInViewport();
+      const place = await page.evaluate(() => scrollY);
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(help).toBeInViewport({ ratio: 1 });
+      await expect(help).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(help.getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(help).toHaveCount(0);
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    });
+
+    test('T9 in full screen Tab goes round in the player, either way', async ({ page }) => {
+      await watch(page);
+      await page.keyboard.press('f');
+      const leave = player(page).getByRole('button', { name: 'Leave full screen' });
+      await expect(leave).toBeAttached();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const reached = new Set<string>();
+        for (let presses = 0; presses < 20; presses += 1) {
+          await page.keyboard.press(key);
+          reached.add(await focusedPart(page));
+        }
+        expect(reached, key).not.toContain('the page');
+        for (const name of ['Seek', 'Pause', 'Settings', 'Leave full screen']) expect(reached, key).toContain(name);
+      }
+      await leave.press('Enter');
+      await expect(player(page).getByRole('button', { name: 'Full screen', exact: true })).toBeFocused();
+    });
+  });
+
+/** Opens a short video and plays it. */
+async function watch(page: Page): Promise<void> {
+  await visit(page, videoAddress(await shortVideo(page.request)));
+  await pressPlay(page);
+  await isMoving(page);
+}
+
+/** The name of the player's control that has the focus, or "the page" outside of the player. */
+function focusedPart(page: Page): Promise<string> {
+  return player(page).evaluate((box) => {
+    const { activeElement: active } = document;
+    return active && box.contains(active) ? (active.getAttribute('aria-label') ?? '') : 'the page';
+  });
+}

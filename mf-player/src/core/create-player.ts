@@ -10,6 +10,7 @@ import { attachAds, type LoadAds } from '../features/ads.ts';
 import { attachActivity } from '../features/activity.ts';
 import { attachDisplayModes } from '../features/display-modes.ts';
 import { attachFirstFrame } from '../features/first-frame.ts';
+import { attachFullscreenFocus } from '../features/fullscreen-focus.ts';
 import { attachKeyboard } from '../features/keyboard.ts';
 import { attachPlaybackState } from '../features/playback-state.ts';
 import { attachPreviewHold } from '../features/preview-hold.ts';
@@ -64,6 +65,7 @@ const FEATURES = [
   attachSurface,
   attachLeaving,
   attachDisplayModes,
+  attachFullscreenFocus,
   attachWidth,
 ];
 

@@ -147,6 +147,10 @@ describe('R4-14 the countdown', () => {
 });
 
 describe('captions and help', () => {
+  afterEach(() => {
+    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
   test('captions are offered only where there are some, in the bar and in the settings', async () => {
     const chosen: (string | null)[] = [];
     const store = show({}, { chooseTrack: (id) => chosen.push(id) });
@@ -169,6 +173,23 @@ describe('captions and help', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
+  });
+
+  test('T8 the help is above the page, wherever that is scrolled to, and a press elsewhere closes it and nothing more', async () => {
+    const shown: string[] = [];
+    const pressed = jest.fn();
+    Object.assign(HTMLElement.prototype, { showPopover: () => shown.push('shown'), hidePopover: () => shown.push('hidden') });
+    const store = show();
+    render(<button onClick={pressed}>Comment</button>);
+    const comment = screen.getByRole('button', { name: 'Comment' });
+    act(() => comment.focus());
+    act(() => store.update({ isHelpOpen: true }));
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog).toHaveFocus();
+    expect([shown, dialog.getAttribute('popover')]).toEqual([['shown'], 'manual']);
+    await userEvent.click(comment);
+    expect([store.isHelpOpen, pressed.mock.calls.length]).toEqual([false, 0]);
+    expect(comment).toHaveFocus();
   });
 
   test('the help lists the keys, and Escape and ? close it', async () => {

@@ -7,9 +7,13 @@ import { helpShortcuts } from '../vr/key-look.ts';
 import { PlayerButton } from './player-button.tsx';
 import { SETTINGS_BUTTON } from './settings-button.tsx';
 import type { SkinProps } from './skin-props.ts';
+import { useTopLayer } from './use-top-layer.ts';
 import styles from './help-dialog.module.css';
 
-/** What each key does. Escape and ? close it, and the focus goes back to where it was. */
+/**
+ * The keyboard shortcuts, above the page: the keys also work while the player is scrolled out of view. Escape, ? and a
+ * press elsewhere close it, and the focus goes back to where it was.
+ */
 export const HelpDialog = observer(function HelpDialog({ store }: SkinProps) {
   return store.isHelpOpen ? <OpenHelp store={store} /> : null;
 });
@@ -19,6 +23,8 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const close = (): void => store.update({ isHelpOpen: false });
+  // Before it gets the focus.
+  useTopLayer(box, true, close);
   useFocusTrap(box, close);
   // Opened from the settings: its menu is gone by now.
   const [isFromElement] = useState(() => document.activeElement !== document.body);

@@ -90,10 +90,4 @@ describe('the keys of a settings list', () => {
     item('Normal').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });
-
-  test('Escape closes', async () => {
-    const { store } = showPanel();
-    await userEvent.keyboard('{Escape}');
-    expect(store.menu).toBeNull();
-  });
 });

@@ -2,12 +2,13 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
 import { moveFocus } from '@nocturne/ui/menu-keys';
 import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
-import { useEffect, useRef } from 'react';
+import { tabStops, wrapTab } from '@nocturne/ui/wrap-tab';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerStore } from '../core/player-store.ts';
 import { mediaPill } from './media-pill.ts';
 import { PlayerButton } from './player-button.tsx';
 import { SETTINGS_BUTTON } from './settings-button.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useTopLayer } from './use-top-layer.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './menu-panel.module.css';
 
@@ -15,8 +16,10 @@ export interface PanelItem {
   id: string;
   label: string;
   note?: string;
-  /** Given for a choice, left out for what opens another list. */
+  /** Given for a choice only. */
   isChecked?: boolean;
+  /** What the item opens, where it is not a choice. */
+  opens?: 'menu' | 'dialog';
   onSelect: () => void;
 }
 
@@ -24,29 +27,38 @@ interface MenuPanelProps {
   store: PlayerStore;
   title: string;
   items: readonly PanelItem[];
+  /** The item that has the focus first; without it the chosen or first one. */
+  startAt?: string | undefined;
   onBack?: () => void;
 }
 
 /**
- * One list of the settings; in a narrow player, which has no room for it, a sheet at the lower edge of the screen. The chosen or first item has the focus; arrows move it, Escape and Back close it and give the focus back to the button.
+ * One list of the settings; in a narrow player, which has no room for it, a sheet at the lower edge of the screen.
+ * Arrows move the focus among the items, Tab between them and the buttons around them. Escape goes up one level; the
+ * first level and the browser's Back close the settings and give the focus back to their button.
  */
-export const MenuPanel = observer(function MenuPanel({ store, title, items, onBack }: MenuPanelProps) {
+export const MenuPanel = observer(function MenuPanel({ store, title, items, startAt, onBack }: MenuPanelProps) {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
   const isSheet = !store.isWide;
-  useSheet(panel, isSheet, store);
-  useCloseOnBack(() => store.openMenu(null));
+  const close = (): void => store.openMenu(null);
+  useTopLayer(panel, isSheet, close);
+  useCloseOnBack(close);
+  const [focusedId, setFocusedId] = useState(() => startAt ?? items.find(({ isChecked }) => isChecked)?.id);
+  // Tab reaches one item of the list. The list may change while it is open.
+  const reachedId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
+  const handle = useEffectEvent((event: KeyboardEvent, box: HTMLElement) => handleKey(event, box, { close, onBack }));
   useEffect(() => {
     const box = panel.current;
     const player = box?.closest('[data-player-state]');
-    (box?.querySelector<HTMLElement>('[aria-checked="true"]') ?? box?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
+    box?.querySelector<HTMLElement>('[role^="menuitem"][tabindex="0"]')?.focus();
     const closing = new AbortController();
-    box?.addEventListener('keydown', (event) => handleKey(event, box, store), { signal: closing.signal });
+    box?.addEventListener('keydown', (event) => handle(event, box), { signal: closing.signal });
     return () => {
       closing.abort();
       if (document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
     };
-  }, [store]);
+  }, []);
   return (
     <div ref={panel} className={styles['panel']} data-sheet={isSheet || undefined}>
       {isSheet && <span className={styles['grip']} />}
@@ -55,14 +67,16 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, onBa
         {title}
       </div>
       <div role="menu" aria-label={title}>
-        {items.map(({ id, label, note, isChecked, onSelect }) => (
+        {items.map(({ id, label, note, isChecked, opens, onSelect }) => (
           <button
             key={id}
             type="button"
             className={styles['item']}
             role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
             aria-checked={isChecked}
-            tabIndex={-1}
+            aria-haspopup={opens}
+            tabIndex={id === reachedId ? 0 : -1}
+            onFocus={() => setFocusedId(id)}
             onClick={() => onSelect()}
           >
             {isChecked === undefined ? null : <span className={styles['check']}>{isChecked && <Icon name="check" size="sm" />}</span>}
@@ -72,7 +86,7 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, onBa
         ))}
       </div>
       {isSheet && (
-        <button type="button" className={mediaPill('quiet', styles['close'])} tabIndex={-1} onClick={() => store.openMenu(null)}>
+        <button type="button" className={mediaPill('quiet', styles['close'])} onClick={close}>
           {t('ui.close')}
         </button>
       )}
@@ -80,12 +94,30 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, onBa
   );
 });
 
-function handleKey(event: KeyboardEvent, box: HTMLElement, store: PlayerStore): void {
-  if (event.key === 'Escape' || event.key === 'Tab') {
-    store.openMenu(null);
+interface Levels {
+  close: () => void;
+  /** None at the first level. */
+  onBack: (() => void) | undefined;
+}
+
+function handleKey(event: KeyboardEvent, box: HTMLElement, { close, onBack }: Levels): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Tab') {
+    // The items are all there is: Tab leaves the menu for the next control of the player.
+    if (tabStops(box).length > 1) wrapTab(box, event);
+    else close();
     event.stopPropagation();
-    if (event.key === 'Escape') event.preventDefault();
     return;
   }
-  if (moveFocus(box, event)) event.preventDefault();
+  if (event.key === 'Escape') {
+    (onBack ?? close)();
+    event.stopPropagation();
+  } else if (event.key === 'ArrowLeft') onBack?.();
+  else if (event.key === 'ArrowRight') openList(document.activeElement);
+  else if (!moveFocus(box, event)) return;
+  event.preventDefault();
+}
+
+function openList(item: Element | null): void {
+  if (item instanceof HTMLElement && item.matches('[aria-haspopup="menu"]')) item.click();
 }

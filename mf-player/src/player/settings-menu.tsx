@@ -1,8 +1,9 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { RATES } from '../core/rates.ts';
 import { AUTO, type Rendition } from '../core/renditions.ts';
-import type { PlayerStore } from '../core/player-store.ts';
+import type { PlayerMenu, PlayerStore } from '../core/player-store.ts';
 import { MenuPanel, type PanelItem } from './menu-panel.tsx';
 import type { SkinProps } from './skin-props.ts';
 
@@ -10,43 +11,21 @@ type Words = ReturnType<typeof useText>;
 
 /** Settings above their button, inside the frame: quality, speed and captions, each with a list of its own, and the help of the keyboard. */
 export const SettingsMenu = observer(function SettingsMenu({ store }: SkinProps) {
+  return store.menu === null ? null : <OpenSettings store={store} menu={store.menu} />;
+});
+
+const LISTS = { quality: qualityItems, speed: rateItems, captions: captionItems };
+
+const OpenSettings = observer(function OpenSettings({ store, menu }: SkinProps & { menu: PlayerMenu }) {
   const t = useText();
-  switch (store.menu) {
-    case null:
-      return null;
-    case 'settings':
-      return <MenuPanel key="settings" store={store} title={t('player.settings')} items={settingsItems(store, t)} />;
-    case 'quality':
-      return (
-        <MenuPanel
-          key="quality"
-          store={store}
-          title={t('player.quality')}
-          onBack={() => store.openMenu('settings')}
-          items={qualityItems(store, t)}
-        />
-      );
-    case 'speed':
-      return (
-        <MenuPanel
-          key="speed"
-          store={store}
-          title={t('player.speed')}
-          onBack={() => store.openMenu('settings')}
-          items={rateItems(store, t)}
-        />
-      );
-    case 'captions':
-      return (
-        <MenuPanel
-          key="captions"
-          store={store}
-          title={t('player.captions')}
-          onBack={() => store.openMenu('settings')}
-          items={captionItems(store, t)}
-        />
-      );
-  }
+  const [leftList, setLeftList] = useState<PlayerMenu>();
+  if (menu === 'settings')
+    return <MenuPanel key={menu} store={store} title={t('player.settings')} items={settingsItems(store, t)} startAt={leftList} />;
+  const goBack = (): void => {
+    setLeftList(menu);
+    store.openMenu('settings');
+  };
+  return <MenuPanel key={menu} store={store} title={t(`player.${menu}`)} items={LISTS[menu](store, t)} onBack={goBack} />;
 });
 
 function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
@@ -55,21 +34,29 @@ function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
     id: 'quality',
     label: t('player.quality'),
     note: selected ? qualityWord(selected, t) : '',
+    opens: 'menu',
     onSelect: () => store.openMenu('quality'),
   };
   const speed: PanelItem = {
     id: 'speed',
     label: t('player.speed'),
     note: rateWord(store.rate, t),
+    opens: 'menu',
     onSelect: () => store.openMenu('speed'),
   };
   const captions: PanelItem = {
     id: 'captions',
     label: t('player.captions'),
     note: store.tracks.find(({ id }) => id === store.trackId)?.label ?? t('player.captions_off'),
+    opens: 'menu',
     onSelect: () => store.openMenu('captions'),
   };
-  const help: PanelItem = { id: 'help', label: t('player.help'), onSelect: () => choose(store, () => store.commands.toggleHelp()) };
+  const help: PanelItem = {
+    id: 'help',
+    label: t('player.help'),
+    opens: 'dialog',
+    onSelect: () => choose(store, () => store.commands.toggleHelp()),
+  };
   return [...(store.renditions.length > 1 ? [quality] : []), speed, ...(store.tracks.length > 0 ? [captions] : []), help];
 }
 

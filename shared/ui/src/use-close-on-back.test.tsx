@@ -87,7 +87,7 @@ const OVERLAY =
 const CLOSES = /useFocusTrap\(|useCloseOnBack\(|announceOverlay\(/;
 /** Parts that something else opens and closes, the gate of an embedded player, and the empty page of the panic key. */
 const OTHERS = [
-  ...['shared/ui/src/menu-list.tsx', 'mf-player/src/player/use-sheet.ts'],
+  ...['shared/ui/src/menu-list.tsx', 'mf-player/src/player/use-top-layer.ts'],
   ...['mf-player/src/screens/embed/embed-gate.tsx', 'shell/src/panic/blank-page.tsx'],
 ];
 

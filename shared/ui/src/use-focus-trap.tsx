@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { useCloseOnBack } from './use-close-on-back.tsx';
+import { wrapTab } from './wrap-tab.tsx';
 
-const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 const FIELD = '[data-autofocus], input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
 
 /**
@@ -57,23 +56,4 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: ()
 function isTopLayer(box: HTMLElement): boolean {
   const layers = [...document.querySelectorAll('[aria-modal="true"]')].filter((layer) => !layer.closest('[inert]'));
   return layers.at(-1) === box;
-}
-
-/** From the last control Tab goes to the first one, Shift+Tab the other way round; a choice's arrow keys may have led past either. */
-function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
-  const controls = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabbable);
-  const [ahead, start] = event.shiftKey
-    ? ([Node.DOCUMENT_POSITION_PRECEDING, controls.at(-1)] as const)
-    : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
-  const active = document.activeElement;
-  if (active && box.contains(active) && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
-  // Without anything to lead to, as while the layer is out of sight, the key is the browser's.
-  if (!start) return;
-  event.preventDefault();
-  start.focus();
-}
-
-/** Seen, and reached by Tab: of a list of choices only one is, the others by arrow keys. */
-function isTabbable(element: HTMLElement): boolean {
-  return element.tabIndex >= 0 && (typeof element.checkVisibility !== 'function' || element.checkVisibility());
 }

@@ -1,19 +1,24 @@
 import { logger } from '@nocturne/lib/logger';
 
-/** Copies a text; false when the browser refused, which is only logged: the text stays readable (R8-11). */
-export async function copyText(text: string): Promise<boolean> {
+/**
+ * Copies a text. Where the browser refuses, the element that shows the text is selected, so that the viewer can copy
+ * it, and the result is false (R8-11).
+ */
+export async function copyOrSelect(text: string, shownIn: Element | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
     logger.warn('a text was not copied', error);
+    if (shownIn) select(shownIn);
     return false;
   }
 }
 
-/** Copies what an element says. Where the browser refuses, it is selected for the keys that copy, and the answer is false (R8-11). */
-export async function copyOrSelect(text: string, element: Element | null): Promise<boolean> {
-  const isCopied = await copyText(text);
-  if (!isCopied && element) getSelection()?.selectAllChildren(element);
-  return isCopied;
+function select(element: Element): void {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    // The keys that copy act on a field only while it has the focus.
+    element.focus();
+    element.select();
+  } else getSelection()?.selectAllChildren(element);
 }

@@ -63,15 +63,19 @@ describe('R2.2-07 Share', () => {
     await waitFor(() => expect(said(shell)).toEqual(['success notify.video-link', 'success notify.embed-link']));
   });
 
-  test('R8-11 a text that the browser does not copy is selected', async () => {
+  test.each([
+    ['Copy link', 'Link'],
+    ['Copy embed code', 'Embed code'],
+  ])('T11 R8-11 after %s was refused, the text is selected and the viewer hears of it', async (button, label) => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     writing.mockRejectedValue(new Error('denied'));
     const shell = show('Share', SHARE);
     const dialog = await open();
-    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
-    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' });
-    await waitFor(() => expect(field.selectionEnd).toBe(field.value.length));
-    expect([field.selectionStart, said(shell)]).toEqual([0, []]);
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(said(shell)).toEqual(['error notify.copy_refused']));
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: label });
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   });
 
   test('start and size change what is copied, and say what is wrong with them', async () => {
@@ -204,7 +208,7 @@ describe('R2.2-07 ContactUs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('R8-04 R8-11 the operator’s address can be copied, and is selected where the browser refuses', async () => {
+  test('T11 R8-04 R8-11 the operator’s address can be copied; where the browser refuses it is selected, and that is said', async () => {
     const user = userEvent.setup();
     const shell = testShell();
     const links = { ...shell.services.links, supportEmail: 'support@site.test' };
@@ -217,6 +221,7 @@ describe('R2.2-07 ContactUs', () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
-    await waitFor(() => expect(getSelection()?.toString()).toBe('support@site.test'));
+    await waitFor(() => expect(said(shell)).toEqual(['success notify.text_copied', 'error notify.copy_refused']));
+    expect(getSelection()?.toString()).toBe('support@site.test');
   });
 });

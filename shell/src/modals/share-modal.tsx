@@ -11,8 +11,8 @@ import { TextArea } from '@nocturne/ui/text-area';
 import { TextField } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type FocusEvent } from 'react';
-import { copyText } from '../app/copy-text.ts';
 import { useShell } from '../app/shell-context.ts';
+import { useCopy } from '../app/use-copy.ts';
 import { CUSTOM_SIZE, SHARE_SIZES, ShareStore } from './share-store.ts';
 import styles from './modals.module.css';
 
@@ -47,20 +47,16 @@ interface CopiedTextProps {
   notice: MessageKey;
 }
 
-/** A text to take away. Where the browser does not let a script copy, it is selected for the keys that do. */
+/** A text to copy, with the button that copies it. */
 const CopiedText = observer(function CopiedText({ kind, text, notice }: CopiedTextProps) {
-  const { services } = useShell();
   const t = useText();
+  const copy = useCopy();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const copy = async (): Promise<void> => {
-    if (await copyText(text)) services.notifications.success(notice);
-    else field.current?.select();
-  };
   const shown = { ref: field, label: t(`share.${kind}`), value: text, readOnly: true, onFocus: selectAll };
   return (
     <div className={styles['copied']}>
       {kind === 'link' ? <TextField {...shown} inputMode="none" /> : <TextArea {...shown} rows={5} spellCheck={false} />}
-      <Button icon={kind === 'link' ? 'link' : 'code'} onClick={() => void copy()}>
+      <Button icon={kind === 'link' ? 'link' : 'code'} onClick={() => void copy(text, field.current, notice)}>
         {t(`share.copy_${kind}`)}
       </Button>
     </div>

@@ -69,12 +69,12 @@ function WholeNotice({ place }: { place: string }) {
   );
 }
 
-/** Copies the support address; where that is refused it is selected (R8-11). */
+/** Copies the support address and says so beside the button: this page has no toasts (R8-11). */
 function CopyEmail({ email }: { email: string }) {
   const t = useText();
   const address = useRef<HTMLSpanElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => setIsCopied(await copyOrSelect(email, address.current));
+  const [result, setResult] = useState<'none' | 'copied' | 'refused'>('none');
+  const copy = async () => setResult((await copyOrSelect(email, address.current)) ? 'copied' : 'refused');
   return (
     <div className={styles['support']}>
       <p>
@@ -83,8 +83,9 @@ function CopyEmail({ email }: { email: string }) {
           {email}
         </span>
       </p>
-      <span role="status" className={styles['copied']}>
-        {isCopied && (
+      <span role="status" className={styles['result']} data-result={result}>
+        {result === 'refused' && t('notify.copy_refused')}
+        {result === 'copied' && (
           <>
             <Icon name="check" size="xs" />
             {t('shell.blocked_copied')}

@@ -70,6 +70,7 @@ export const actionMessages = {
   'notify.comment_removed': 'Ihr Kommentar wurde gelöscht',
   'notify.error_login': 'Die Anmeldung ist fehlgeschlagen',
   'notify.text_copied': 'Text kopiert',
+  'notify.copy_refused': 'Der Browser hat das Kopieren nicht erlaubt. Der Text ist markiert: Kopieren Sie ihn selbst.',
   'notify.video-link': 'Videolink kopiert',
   'notify.embed-link': 'Einbettungscode kopiert',
 } as const;

@@ -70,6 +70,7 @@ export const actionMessages = {
   'notify.comment_removed': 'Your comment was deleted',
   'notify.error_login': 'You could not be signed in',
   'notify.text_copied': 'Text copied',
+  'notify.copy_refused': 'The browser did not allow copying. The text is selected, so you can copy it yourself.',
   'notify.video-link': 'Video link copied',
   'notify.embed-link': 'Embed code copied',
 } as const;

@@ -70,6 +70,7 @@ export const actionMessages = {
   'notify.comment_removed': 'Votre commentaire a été supprimé',
   'notify.error_login': 'La connexion a échoué',
   'notify.text_copied': 'Texte copié',
+  'notify.copy_refused': 'Le navigateur n’a pas autorisé la copie. Le texte est sélectionné : copiez-le vous-même.',
   'notify.video-link': 'Lien de la vidéo copié',
   'notify.embed-link': 'Code d’intégration copié',
 } as const;

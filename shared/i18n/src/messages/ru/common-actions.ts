@@ -70,6 +70,7 @@ export const actionMessages = {
   'notify.comment_removed': 'Ваш комментарий удалён',
   'notify.error_login': 'Не удалось войти',
   'notify.text_copied': 'Текст скопирован',
+  'notify.copy_refused': 'Браузер не разрешил копирование. Текст выделен: скопируйте его сами.',
   'notify.video-link': 'Ссылка на видео скопирована',
   'notify.embed-link': 'Код для вставки скопирован',
 } as const;

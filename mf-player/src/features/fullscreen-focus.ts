@@ -1,0 +1,18 @@
+import { wrapTab } from '@nocturne/ui/wrap-tab';
+import { reaction } from 'mobx';
+import type { PlayerContext } from '../core/player-context.ts';
+
+/** Keeps the focus in a player that fills the screen: the page is still there below it, and nothing of it is visible. */
+export function attachFullscreenFocus({ root, store, signal }: PlayerContext): void {
+  const takeFocus = (isFullscreen: boolean): void => {
+    if (isFullscreen && !root.contains(document.activeElement)) root.focus({ preventScroll: true });
+  };
+  reaction(() => store.isFullscreen, takeFocus, { fireImmediately: true, signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab' && store.isFullscreen && !event.defaultPrevented) wrapTab(root, event);
+    },
+    { signal },
+  );
+}

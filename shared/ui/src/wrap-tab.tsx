@@ -1,0 +1,26 @@
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
+
+/** From the last control Tab goes to the first one, Shift+Tab the other way round; a choice's arrow keys may have led past either. */
+export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
+  const controls = tabStops(box);
+  const [ahead, start] = event.shiftKey
+    ? ([Node.DOCUMENT_POSITION_PRECEDING, controls.at(-1)] as const)
+    : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
+  const active = document.activeElement;
+  if (active && box.contains(active) && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
+  // Without anything to lead to, as while the layer is out of sight, the key is the browser's.
+  if (!start) return;
+  event.preventDefault();
+  start.focus();
+}
+
+/** The controls that Tab reaches: visible, not inert, and one of each group that has arrow keys. */
+export function tabStops(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.closest('[inert]') &&
+      (typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true })),
+  );
+}
