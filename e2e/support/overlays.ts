@@ -41,6 +41,9 @@ export const dialog = (page: Page, name: string | RegExp): Locator => page.getBy
 export const menu = (page: Page): Locator => page.getByRole('menu');
 const aVideo = async (page: Page): Promise<string> => videoAddress(await shortVideo(page.context().request));
 
+/** Frames without a movement after which an opener stays where it is. */
+const STILL_FRAMES = 6;
+
 /**
  * Distance of an opener from the top of the window, CSS pixels. It is more exact than the scroll position, because the
  * heights of rows outside the window are estimates.
@@ -48,8 +51,16 @@ const aVideo = async (page: Page): Promise<string> => videoAddress(await shortVi
 export async function placeOf(opener: Locator): Promise<number> {
   await opener.scrollIntoViewIfNeeded();
   // Rows that come into view are rendered in the next frames and move what is below them.
-  await opener.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  return Math.round(await opener.evaluate((one) => one.getBoundingClientRect().top));
+  return opener.evaluate(async (one, frames) => {
+    let top = NaN;
+    for (let still = 0; still < frames; still += 1) {
+      await new Promise(requestAnimationFrame);
+      const now = Math.round(one.getBoundingClientRect().top);
+      if (now !== top) still = 0;
+      top = now;
+    }
+    return top;
+  }, STILL_FRAMES);
 }
 
 /** Presses a button that opens something. */
