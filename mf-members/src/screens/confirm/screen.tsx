@@ -68,10 +68,10 @@ const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProp
     </Button>
   );
   const sendAgain = (
-    <>
+    <div className={styles['again']}>
       <ConfirmAgain />
       {signIn('quiet')}
-    </>
+    </div>
   );
   const done = store.isMember ? { action: goOn } : { text: t('confirm.done_text'), action: signIn('primary') };
   const refused = { text: t('confirm.invalid_text', { hours: CONFIRM_HOURS }), action: sendAgain };
