@@ -35,6 +35,21 @@ test.describe('R2.2-05 the header slides away past 115 px and comes back on scro
   });
 });
 
+test('T15 the arrow of the categories leads to their end, and goes there without moving anything', async ({ page }) => {
+  await visit(page, '/');
+  const bar = page.getByRole('navigation', { name: 'Categories', exact: true });
+  const arrow = bar.getByRole('button', { name: 'More categories' });
+  const before = await bar.boundingBox();
+  await expect(async () => {
+    if (await arrow.isVisible()) await arrow.click({ timeout: 500 });
+    await expect(arrow).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(bar.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  expect(await bar.boundingBox()).toEqual(before);
+  await bar.getByRole('list').evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect(arrow).toBeVisible();
+});
+
 test.describe('R1-02 live cams', () => {
   test('R1-02 R2.1-05 are a dropdown of the header, by keyboard too, and a navigation closes it', async ({ page }) => {
     await visit(page, '/');

@@ -40,6 +40,28 @@ test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, 
   await expect(heading(page)).toHaveText(title);
 });
 
+test('T12 R2.3-13 by keyboard alone a visitor chooses an order from the sheet of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/videos/latest-updates/1/');
+  await tabTo(page.getByRole('button', { name: 'Sort by: Latest updates' }));
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Sort by' });
+  const close = sheet.getByRole('button', { name: 'Close' });
+  await expect(sheet.getByRole('menuitemradio', { name: 'Latest updates' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sheet.getByRole('menuitemradio', { name: 'Latest updates' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('menuitemradio', { name: 'Longest' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(sheet.getByRole('menuitemradio', { name: 'Most viewed today' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/videos\/most-viewed-day\/1\/$/);
+});
+
 test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a phone to a list, and reports a video', async ({
   page,
   request,

@@ -1,6 +1,8 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
 import type { Page } from '@playwright/test';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectNoOverflow } from '../support/layout.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 /** Every kind of list that has an order. */
@@ -80,3 +82,32 @@ test.describe('without scripts', () => {
     }
   });
 });
+
+for (const width of [320, 360])
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    for (const language of ['ru', 'de', 'fr'] as const)
+      test(`T14 the order of a list and the links of the operator are read in full in ${language}`, async ({ page, context, request }) => {
+        await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
+        for (const address of ['/videos/most-viewed-week/1/', '/pornsite/halden-works/', videoAddress(await shortVideo(request))]) {
+          await visit(page, address);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          expect(await wordsCutOff(page), address).toEqual([]);
+          await expectNoOverflow(page);
+        }
+      });
+  });
+
+/** Words of buttons that end in an ellipsis. */
+function wordsCutOff(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('[data-variant] span, button span')
+    .evaluateAll((words) =>
+      words.flatMap((word) => {
+        const isCut = getComputedStyle(word).overflowX !== 'visible' && word.clientWidth > 1 && word.scrollWidth > word.clientWidth + 1;
+        return isCut ? [word.textContent ?? ''] : [];
+      }),
+    );
+}

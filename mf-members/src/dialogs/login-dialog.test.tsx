@@ -84,11 +84,11 @@ describe('Login dialog', () => {
     expect([services.transport.calls, services.modals.top?.name]).toEqual([[], 'Login']);
   });
 
-  test('R8-03 a refusal stands in the dialog and in a notice', async () => {
+  test('T16 R8-03 a refusal stands in the dialog and in a notice, and is said once', async () => {
     const services = show({ answers: { signin: refusal('too_many') } });
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many authorization attempts. Try again later.');
-    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login' }]);
+    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login', isSilent: true }]);
   });
 
   test('R2.1-14 leads to sign-up, which leads back', () => {

@@ -14,7 +14,8 @@ export async function logIn(
   try {
     const result = await session.signIn(usr, pwd);
     if (result.ok) return undefined;
-    notifications.error('notify.error_login');
+    // The form announces why.
+    notifications.error('notify.error_login', {}, { isSilent: true });
     return loginRefusal(result.errors);
   } catch (error) {
     return { fields: {}, form: failureCode(error) };

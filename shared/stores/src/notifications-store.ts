@@ -13,9 +13,11 @@ export interface Notice {
   readonly undo?: (() => unknown) | undefined;
   /** A newer notice about the same thing takes its place. */
   readonly about?: string | undefined;
+  /** The page announces the same event itself: a screen reader says it once. */
+  readonly isSilent?: boolean | undefined;
 }
 
-type NoticeExtras = Pick<Notice, 'undo' | 'about'>;
+type NoticeExtras = Pick<Notice, 'undo' | 'about' | 'isSilent'>;
 
 /** The notification stack: each notice leaves after 5000 ms (R2.2-06), one with Undo after 10 s, and waits while it is read by pointer or focus. */
 export class NotificationsStore {
@@ -32,8 +34,8 @@ export class NotificationsStore {
     this.#show('success', key, params, extras);
   }
 
-  error(key: string, params: NoticeParams = {}): void {
-    this.#show('error', key, params);
+  error(key: string, params: NoticeParams = {}, extras: Pick<Notice, 'isSilent'> = {}): void {
+    this.#show('error', key, params, extras);
   }
 
   dismiss(id: number): void {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useText } from '@nocturne/i18n/use-text';
 import { Chip } from './chip.tsx';
 import { Icon } from './icon.tsx';
+import { useRowEnds } from './use-row-ends.ts';
 import styles from './category-slider.module.css';
 
 export interface SliderLink {
@@ -10,10 +11,12 @@ export interface SliderLink {
   isCurrent?: boolean | undefined;
 }
 
-/** Categories as chips in one row that scrolls sideways; a mouse gets an arrow that moves it by most of a view. */
+/** Categories as chips in one row that scrolls sideways; a mouse gets an arrow that moves it by most of a view, while there is more. */
 export function CategorySlider({ links, label }: { links: readonly SliderLink[]; label?: string | undefined }) {
   const t = useText();
   const trackRef = useRef<HTMLUListElement>(null);
+  const ends = useRowEnds(trackRef);
+  const hasMore = ends === 'after' || ends === 'both';
   const slide = (): void => trackRef.current?.scrollBy({ left: trackRef.current.clientWidth * 0.8 });
   return (
     <nav className={styles['slider']} aria-label={label ?? t('ui.categories')}>
@@ -26,7 +29,13 @@ export function CategorySlider({ links, label }: { links: readonly SliderLink[];
           </li>
         ))}
       </ul>
-      <button type="button" className={styles['arrow']} aria-label={t('ui.more_categories')} onClick={() => slide()}>
+      <button
+        type="button"
+        className={styles['arrow']}
+        aria-label={t('ui.more_categories')}
+        aria-disabled={hasMore ? undefined : true}
+        onClick={() => slide()}
+      >
         <Icon name="chevron-right" size="sm" />
       </button>
     </nav>

@@ -147,14 +147,37 @@ describe('FilterMenu on small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('R2.3-13 Tab stays in the sheet, both ways, wherever the current choice stands', async () => {
+  test('T12 R2.3-13 Tab goes round between the options and Close, both ways, wherever the current choice stands', async () => {
     render(<FilterMenu title="Duration" options={options} current="long" />);
     await userEvent.click(screen.getByRole('button'));
+    const close = screen.getByRole('button', { name: 'Close' });
     expect(option('Over 40 minutes')).toHaveFocus();
     await userEvent.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(close).toHaveFocus();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(option('Over 40 minutes')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(option('Under 10 minutes')).toHaveFocus();
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+    await userEvent.tab();
+    expect(option('Under 10 minutes')).toHaveFocus();
+  });
+
+  test('T12 an arrow key leads from Close to the options', async () => {
+    render(<FilterMenu title="Duration" options={options} current="short" />);
+    await userEvent.click(screen.getByRole('button'));
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('Any length')).toHaveFocus();
+    close.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(option('Over 40 minutes')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(option('Over 40 minutes')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('Any length')).toHaveFocus();
   });
 
   test('R2.3-13 holds the page while open and restores its scroll when an option is chosen', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { inLanguage } from './in-language.tsx';
 import { moveFocus } from './menu-keys.tsx';
@@ -31,9 +31,13 @@ export interface MenuListProps {
   onDone: () => void;
 }
 
-/** Menu items with arrow keys, Home, End and first letters; the current choice has the focus when it opens. */
+/**
+ * Menu items with arrow keys, Home, End and first letters; the current choice has the focus when it opens. Tab stops at one
+ * item only, the one that had the focus last.
+ */
 export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListProps) {
   const menuRef = useRef<HTMLDivElement>(null);
+  const [stopId, setStopId] = useState(() => (items.find(({ isChecked }) => isChecked) ?? items[0])?.id);
   useEffect(() => {
     const menu = menuRef.current;
     const first = menu?.querySelector<HTMLElement>('[aria-checked="true"]') ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]');
@@ -55,20 +59,29 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
       onKeyDown={handleKey}
     >
       {items.map((item) => (
-        <Item key={item.id} item={item} onDone={onDone} />
+        <Item key={item.id} item={item} isStop={item.id === stopId} onFocus={() => setStopId(item.id)} onDone={onDone} />
       ))}
     </div>
   );
 }
 
-function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+interface ItemProps {
+  item: MenuItem;
+  /** Tab stops at this item. */
+  isStop: boolean;
+  onFocus: () => void;
+  onDone: () => void;
+}
+
+function Item({ item, isStop, onFocus, onDone }: ItemProps) {
   const isChoice = item.isChecked !== undefined;
   const shared = {
     className: styles['item'],
     role: isChoice ? 'menuitemradio' : 'menuitem',
     'aria-checked': item.isChecked,
     'data-danger': item.isDanger || undefined,
-    tabIndex: -1,
+    tabIndex: isStop ? 0 : -1,
+    onFocus,
     onClick: (event: MouseEvent) => select(item, event, onDone),
   };
   const content = (

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import { MenuList, type MenuItem } from './menu-list.tsx';
+import { moveFocus } from './menu-keys.tsx';
 import { Sheet } from './sheet.tsx';
 import { useCloseOnBack } from './use-close-on-back.tsx';
 import { useMediaQuery } from './use-media-query.tsx';
@@ -19,9 +20,26 @@ export interface MenuPopupProps {
 export function MenuPopup({ title, items, hostRef, onClose }: MenuPopupProps) {
   const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
   if (!isNarrow) return <Popover title={title} items={items} hostRef={hostRef} onClose={onClose} />;
+  return <MenuSheet title={title} items={items} onClose={onClose} />;
+}
+
+function MenuSheet({ title, items, onClose }: Omit<MenuPopupProps, 'hostRef'>) {
+  const bodyRef = useRef<HTMLDivElement>(null);
+  // Keys of the menu lead to it from Close, too.
+  useEffect(() => {
+    const { current: body } = bodyRef;
+    const leaving = new AbortController();
+    const focusMenu = (event: KeyboardEvent): void => {
+      if (body && !body.contains(document.activeElement) && moveFocus(body, event)) event.preventDefault();
+    };
+    body?.closest<HTMLElement>('[role="dialog"]')?.addEventListener('keydown', focusMenu, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
   return (
     <Sheet title={title} onClose={() => onClose(true)}>
-      <MenuList label={title} items={items} checkAt="end" onDone={() => onClose(true)} />
+      <div ref={bodyRef}>
+        <MenuList label={title} items={items} checkAt="end" onDone={() => onClose(true)} />
+      </div>
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import styles from './name-and-counts.module.css';
 
 interface NameAndCountsProps {
   name: string;
-  /** Already worded: "86 videos". */
+  /** Already worded: "86 videos". The first is announced with the title of a page that the visitor arrives at. */
   counts: readonly string[];
 }
 
@@ -12,8 +12,10 @@ export function NameAndCounts({ name, counts }: NameAndCountsProps) {
     <>
       <h1 className={styles['name']}>{name}</h1>
       <ul className={styles['counts']}>
-        {counts.map((count) => (
-          <li key={count}>{count}</li>
+        {counts.map((count, at) => (
+          <li key={count} data-page-note={at === 0 ? '' : undefined}>
+            {count}
+          </li>
         ))}
       </ul>
     </>

@@ -16,6 +16,13 @@ describe('NotificationStack', () => {
     expect(screen.getByRole('region', { name: 'Notifications' })).not.toHaveAttribute('aria-live');
   });
 
+  test('T16 a notification of what the page announces itself is shown and not said', () => {
+    render(<NotificationStack notifications={[{ ...failed, isSilent: true }]} onDismiss={jest.fn()} />);
+    expect(screen.getByText('Network Error')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('R2.2-06 shows at most three, the newest last', () => {
     const four = [1, 2, 3, 4].map((id) => ({ id, type: 'success' as const, text: `Number ${id}` }));
     render(<NotificationStack notifications={four} onDismiss={jest.fn()} />);

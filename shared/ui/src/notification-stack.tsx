@@ -9,6 +9,8 @@ import { useToastFocus } from './use-toast-focus.tsx';
 /** A notification with Undo lasts longer; the caller's timer knows. */
 export interface ShownNotification extends Notification {
   canUndo?: boolean | undefined;
+  /** The page announces the same event itself. */
+  isSilent?: boolean | undefined;
 }
 
 export interface NotificationStackProps {
@@ -37,7 +39,7 @@ export function NotificationStack({ notifications, ...handlers }: NotificationSt
 
 type ToastProps = Omit<NotificationStackProps, 'notifications'> & { notification: ShownNotification };
 
-function Toast({ notification: { id, type, text, canUndo = false }, onDismiss, onUndo, onPause, onResume }: ToastProps) {
+function Toast({ notification: { id, type, text, canUndo = false, isSilent = false }, onDismiss, onUndo, onPause, onResume }: ToastProps) {
   const t = useText();
   const toastRef = useRef<HTMLDivElement>(null);
   useToastFocus(toastRef, canUndo);
@@ -50,7 +52,7 @@ function Toast({ notification: { id, type, text, canUndo = false }, onDismiss, o
       className={styles['toast']}
       data-type={type}
       data-can-undo={canUndo || undefined}
-      role={type === 'error' ? 'alert' : 'status'}
+      role={isSilent ? undefined : type === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => onPause?.(id)}
       onPointerLeave={() => onResume?.(id)}
       onFocus={() => onPause?.(id)}

@@ -3,7 +3,7 @@ import styles from './page-heading.module.css';
 
 export interface PageHeadingProps {
   title: string;
-  /** A short line below: counts, when it was made. */
+  /** A short line below: counts, when it was made. It is announced with the title of a page that the visitor arrives at. */
   note?: string | undefined;
   /** Sort, filters; they go below the title and share the width on phones. */
   children?: ReactNode;
@@ -15,7 +15,11 @@ export function PageHeading({ title, note, children }: PageHeadingProps) {
     <div className={styles['heading']}>
       <div className={styles['titles']}>
         <h1 className={styles['title']}>{title}</h1>
-        {note && <p className={styles['note']}>{note}</p>}
+        {note && (
+          <p className={styles['note']} data-page-note="">
+            {note}
+          </p>
+        )}
       </div>
       {children && <div className={styles['controls']}>{children}</div>}
     </div>

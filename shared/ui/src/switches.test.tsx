@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.edge';
 import { CategorySlider } from './category-slider.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { SegmentedLinks } from './segmented-links.tsx';
@@ -69,9 +70,24 @@ describe('what switches and leads on', () => {
     expect(screen.getByRole('navigation', { name: 'Categories' })).toBeVisible();
     const row = screen.getByRole('list');
     const moved = jest.fn();
-    Object.defineProperties(row, { clientWidth: { value: 500 }, scrollBy: { value: moved } });
+    Object.defineProperties(row, { clientWidth: { value: 500 }, scrollWidth: { value: 900 }, scrollBy: { value: moved } });
+    fireEvent.scroll(row);
     await userEvent.click(screen.getByRole('button', { name: 'More categories' }));
     expect(moved).toHaveBeenCalledWith({ left: 400 });
+  });
+
+  test('T15 the arrow of the categories is off where the row does not go on, and before it is measured', () => {
+    const links = [{ label: 'All', href: '/' }];
+    expect(renderToString(<CategorySlider links={links} />)).toMatch(/<button[^>]*aria-disabled="true"/);
+    render(<CategorySlider links={links} />);
+    const row = screen.getByRole('list');
+    Object.defineProperties(row, { clientWidth: { value: 500 }, scrollWidth: { value: 900 } });
+    const isOffAt = (left: number): string | null => {
+      row.scrollLeft = left;
+      fireEvent.scroll(row);
+      return screen.getByRole('button', { name: 'More categories' }).getAttribute('aria-disabled');
+    };
+    expect([isOffAt(0), isOffAt(200), isOffAt(400)]).toEqual([null, null, 'true']);
   });
 
   test('a menu item that opens something finds the focus back on the button', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useRowEnds } from './use-row-ends.ts';
 import styles from './tabs.module.css';
 
 export interface TabLink {
@@ -19,9 +20,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
     const tab = current === undefined ? null : nav?.querySelector<HTMLElement>('[aria-current]');
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
-  useEnds(row);
+  // Where the row goes on it fades.
+  const more = useRowEnds(row);
   return (
-    <nav ref={row} className={styles['tabs']} aria-label={label}>
+    <nav ref={row} className={styles['tabs']} aria-label={label} data-more={more}>
       {tabs.map((tab) => (
         <a key={tab.href} className={styles['tab']} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
@@ -30,34 +32,4 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
       ))}
     </nav>
   );
-}
-
-/** Marks the ends beyond which the row goes on: there it fades. */
-function useEnds(row: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current: nav } = row;
-    if (!nav) return;
-    const mark = (): void => markEnds(nav);
-    const leaving = new AbortController();
-    nav.addEventListener('scroll', mark, { passive: true, signal: leaving.signal });
-    window.addEventListener('resize', mark, { passive: true, signal: leaving.signal });
-    return () => leaving.abort();
-  }, [row]);
-  // After each render: it may have added a tab.
-  useEffect(() => {
-    if (row.current) markEnds(row.current);
-  });
-}
-
-function markEnds(nav: HTMLElement): void {
-  nav.dataset['more'] = endsOf(nav);
-}
-
-function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): 'none' | 'before' | 'after' | 'both' {
-  // Widths are rounded.
-  const isBefore = scrollLeft > 1;
-  const isAfter = scrollLeft + clientWidth < scrollWidth - 1;
-  if (isBefore && isAfter) return 'both';
-  if (isBefore) return 'before';
-  return isAfter ? 'after' : 'none';
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { PageHeading } from '@nocturne/ui/page-heading';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { testShell } from '../testing/test-shell.ts';
@@ -32,6 +33,17 @@ test('R1-01 R2.1-01 another page has the focus at its beginning, and says its ti
   await act(async () => void router.navigate('/categories/'));
   expect(main()).toHaveFocus();
   expect(said()).toEqual(['Categories']);
+});
+
+test('T13 the number of results is said with the title, once', async () => {
+  const counted = aRoute({ name: 'categories', Screen: () => <PageHeading title="Categories" note="24 videos" /> });
+  const router = await openSite(testShell({ loadRemote: () => Promise.resolve(aRemote(index, counted)) }), '/');
+  await act(async () => void router.navigate('/categories/'));
+  expect(said()).toEqual([expect.stringMatching(/\. 24 videos$/)]);
+  await act(async () => void router.navigate('/categories/?sort=total_videos'));
+  expect(said()).toEqual([expect.stringMatching(/\. 24 videos$/)]);
+  await act(async () => void router.navigate('/'));
+  expect(said()).toEqual(['Trending']);
 });
 
 test('T6 R1-01 a link of the footer does not keep the focus below the new page', async () => {

@@ -12,7 +12,7 @@ interface Voice {
 
 const VoiceContext = createContext<Voice>({ firstId: undefined, say: () => undefined });
 
-/** Around the pages of a visit: says the title of each that is shown in place of another one, as a browser does with a new document (R2.1-01). */
+/** Around the pages of a visit: says the title, and how much is listed, of each that is shown in place of another one, as a browser does with a new document (R2.1-01). */
 export function ArrivalVoice({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<PageData>(PAGE_ROUTE);
   const [said, say] = useState({ id: '', title: '' });
@@ -37,7 +37,7 @@ export function useArrival(id: string, isRestored: boolean): void {
   const { firstId, say } = use(VoiceContext);
   const arrive = useEffectEvent(() => {
     if (id === firstId || isRestored) return;
-    say({ id, title: document.title });
+    say({ id, title: titleAndNote() });
     const main = document.getElementById('main');
     const focused = document.activeElement;
     // A link of the footer would keep it below the new page.
@@ -49,4 +49,10 @@ export function useArrival(id: string, isRestored: boolean): void {
   useInsertionEffect(() => {
     if (id !== firstId) showLoadedFont(document);
   }, [id, firstId]);
+}
+
+/** The title stays the same where a filter is chosen: the number of results is what is new. */
+function titleAndNote(): string {
+  const note = document.querySelector('#main [data-page-note]')?.textContent?.trim();
+  return note ? `${document.title}. ${note}` : document.title;
 }

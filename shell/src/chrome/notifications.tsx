@@ -8,8 +8,8 @@ import { useShell } from '../app/shell-context.ts';
 export const Notifications = observer(function Notifications() {
   const { notifications } = useShell().services;
   const t = useText();
-  const shown = notifications.list.map(({ id, type, key, params, undo }) => ({
-    ...{ id, type, text: t(key as MessageKey, params) },
+  const shown = notifications.list.map(({ id, type, key, params, undo, isSilent }) => ({
+    ...{ id, type, isSilent, text: t(key as MessageKey, params) },
     canUndo: undo !== undefined,
   }));
   return (

@@ -6,22 +6,15 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { ConfirmState, ConfirmStore } from './confirm-store.ts';
 
-interface ConfirmFormProps {
-  store: ConfirmStore;
-  /** The button that was pressed is gone: the link has worked, or never will. */
-  onJudged: () => void;
-}
-
 /** The token as a form: its button sends without scripts as well, and again after a failure. */
-export const ConfirmForm = observer(function ConfirmForm({ store, onJudged }: ConfirmFormProps) {
+export const ConfirmForm = observer(function ConfirmForm({ store }: { store: ConfirmStore }) {
   const t = useText();
-  const confirm = async (event: FormEvent): Promise<void> => {
+  const confirm = (event: FormEvent): void => {
     event.preventDefault();
-    await store.confirm();
-    if (store.state.kind !== 'failed') onJudged();
+    void store.confirm();
   };
   const button = (
-    <form method="post" action={operations.signup.path.print({})} onSubmit={(event) => void confirm(event)}>
+    <form method="post" action={operations.signup.path.print({})} onSubmit={confirm}>
       <input type="hidden" name="act" value="confirm" />
       <input type="hidden" name="token" value={store.token} />
       <Button type="submit" variant="primary" size="lg" isBusy={store.state.kind === 'sending'}>

@@ -41,6 +41,18 @@ describe('confirm page', () => {
     expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([{ act: 'confirm', token: 't0ken' }]);
   });
 
+  test.each([
+    [{ ok: 1 } as const, 'Your email is confirmed'],
+    [refusal('already', 'token'), 'Your email is confirmed already'],
+    [refusal('token_invalid', 'token'), 'This link does not work any more'],
+  ])('T16 the result heads the page and has the focus, though nothing was pressed: %j', async (signup, title) => {
+    await showRoute('confirm', { answers: { signup } }, visit);
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getAllByRole('heading')).toEqual([heading]);
+    expect(document.activeElement).toContainElement(heading);
+    expect(document.title).toContain(title);
+  });
+
   test('R2.1-23 R4-20 says that a used or old link does not work, and offers sign-in', async () => {
     await showRoute('confirm', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
     expect(await screen.findByText('This link does not work any more')).toBeVisible();

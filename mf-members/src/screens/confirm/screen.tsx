@@ -8,27 +8,55 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { ConfirmAgain } from '../../login/confirm-again.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import type { ConfirmStore } from './confirm-store.ts';
+import type { ConfirmState, ConfirmStore } from './confirm-store.ts';
 import styles from './confirm.module.css';
 
 /** /confirm/{token}/: sends the token by itself once the page is alive; the button is the way without that. */
 export const ConfirmScreen = observer(function ConfirmScreen({ store }: { store: ConfirmStore }) {
   const t = useText();
-  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => void store.confirmOnce(), [store]);
+  const outcome = outcomeOf(store.state);
+  const title = t(outcome ? OUTCOME_TITLES[outcome] : 'confirm.title');
   return (
     <div className={styles['page']}>
-      <PageMeta title={t('confirm.title')} description={t('confirm.meta_description')} />
-      <h1 className={styles['title']}>{t('confirm.title')}</h1>
-      <div ref={outcome} role="status" tabIndex={-1} className={styles['outcome']}>
-        <Outcome store={store} onJudged={() => outcome.current?.focus()} />
-      </div>
+      <PageMeta title={title} description={t('confirm.meta_description')} />
+      {outcome ? (
+        <Outcome store={store} outcome={outcome} title={title} />
+      ) : (
+        <>
+          <h1 className={styles['title']}>{title}</h1>
+          <div role="status">
+            <ConfirmForm store={store} />
+          </div>
+        </>
+      )}
     </div>
   );
 });
 
-const Outcome = observer(function Outcome({ store, onJudged }: { store: ConfirmStore; onJudged: () => void }) {
+type OutcomeKind = 'confirmed' | 'already' | 'refused';
+
+const OUTCOME_TITLES = {
+  confirmed: 'confirm.done_title',
+  already: 'confirm.already_title',
+  refused: 'confirm.invalid_title',
+} as const satisfies Record<OutcomeKind, string>;
+
+function outcomeOf({ kind }: ConfirmState): OutcomeKind | undefined {
+  return kind === 'confirmed' || kind === 'already' || kind === 'refused' ? kind : undefined;
+}
+
+interface OutcomeProps {
+  store: ConfirmStore;
+  outcome: OutcomeKind;
+  title: string;
+}
+
+/** The link has worked, or never will: it takes the place of the form, and the focus. */
+const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProps) {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const signIn = (variant: 'primary' | 'quiet') => (
     <Button variant={variant} size="lg" href={href('signin', {}, { next: store.next ?? undefined })}>
       {t('common.sign_in')}
@@ -39,33 +67,18 @@ const Outcome = observer(function Outcome({ store, onJudged }: { store: ConfirmS
       {t('password.go_on')}
     </Button>
   );
-  switch (store.state.kind) {
-    case 'confirmed':
-    case 'already': {
-      const title = t(store.state.kind === 'already' ? 'confirm.already_title' : 'confirm.done_title');
-      return store.isMember ? (
-        <EmptyState icon="check-circle" title={title} action={goOn} />
-      ) : (
-        <EmptyState icon="check-circle" title={title} text={t('confirm.done_text')} action={signIn('primary')} />
-      );
-    }
-    case 'refused':
-      return (
-        <EmptyState
-          icon="sad"
-          title={t('confirm.invalid_title')}
-          text={t('confirm.invalid_text', { hours: CONFIRM_HOURS })}
-          action={
-            <>
-              <ConfirmAgain />
-              {signIn('quiet')}
-            </>
-          }
-        />
-      );
-    case 'ready':
-    case 'sending':
-    case 'failed':
-      return <ConfirmForm store={store} onJudged={onJudged} />;
-  }
+  const sendAgain = (
+    <div className={styles['again']}>
+      <ConfirmAgain />
+      {signIn('quiet')}
+    </div>
+  );
+  const done = store.isMember ? { action: goOn } : { text: t('confirm.done_text'), action: signIn('primary') };
+  const refused = { text: t('confirm.invalid_text', { hours: CONFIRM_HOURS }), action: sendAgain };
+  const isRefused = outcome === 'refused';
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles['outcome']}>
+      <EmptyState icon={isRefused ? 'sad' : 'check-circle'} heading="h1" title={title} {...(isRefused ? refused : done)} />
+    </div>
+  );
 });

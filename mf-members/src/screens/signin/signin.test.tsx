@@ -148,11 +148,11 @@ describe('login form', () => {
     expect(screen.queryByText('Invalid username or password')).toBeNull();
   });
 
-  test('R8-03 shows a refusal beside the form and as a notification', async () => {
+  test('T16 R8-03 shows a refusal beside the form and as a notification, and is said once', async () => {
     const { services } = await showRoute('signin', refuses('wrong_usr_or_pwd'));
     await signIn('anselm', 'secretpw');
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect login or password');
-    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login' }]);
+    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login', isSilent: true }]);
     expect(services.session.isMember).toBe(false);
     expect(services.visited).toEqual([]);
     expect(username()).toHaveValue('anselm');

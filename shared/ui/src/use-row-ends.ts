@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+
+export type RowEnds = 'none' | 'before' | 'after' | 'both';
+
+/** The ends beyond which a row that scrolls sideways goes on; undefined until it has been measured. Each render measures again: it may have added an item. */
+export function useRowEnds(row: RefObject<HTMLElement | null>): RowEnds | undefined {
+  const subscribe = useCallback(
+    (measure: () => void) => {
+      const leaving = new AbortController();
+      row.current?.addEventListener('scroll', measure, { passive: true, signal: leaving.signal });
+      window.addEventListener('resize', measure, { passive: true, signal: leaving.signal });
+      return () => leaving.abort();
+    },
+    [row],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (row.current ? endsOf(row.current) : undefined),
+    () => undefined,
+  );
+}
+
+function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowEnds {
+  // Widths are rounded.
+  const isBefore = scrollLeft > 1;
+  const isAfter = scrollLeft + clientWidth < scrollWidth - 1;
+  if (isBefore && isAfter) return 'both';
+  if (isBefore) return 'before';
+  return isAfter ? 'after' : 'none';
+}
