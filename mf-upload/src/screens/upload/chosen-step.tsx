@@ -45,7 +45,7 @@ export const ChosenStep = observer(function ChosenStep({ store, takesFocus, onRe
       </ul>
       <div className={styles['send']}>
         <Button variant="primary" size="lg" icon="upload" aria-disabled={store.sendable.length === 0} onClick={onSend}>
-          {t('upload.send', { count: store.sendable.length })}
+          {store.sendable.length === 0 ? t('common.upload') : t('upload.send', { count: store.sendable.length })}
         </Button>
       </div>
       <DropZone isSmall onDrop={(files) => void store.add(files)}>

@@ -212,6 +212,14 @@ describe('chosen videos', () => {
     expect(screen.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
   });
 
+  test('T19 the button names no number while nothing can be sent', async () => {
+    const container = await show();
+    await choose(container, mp4File('my video.mp4'));
+    expect(await screen.findByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
+    await choose(container, mp4File('one.mp4'));
+    expect(await screen.findByRole('button', { name: 'Upload 1 video' })).toBeEnabled();
+  });
+
   test('R2.3-17 keeps the focus on the page when a file goes', async () => {
     const container = await show();
     await choose(container, mp4File('one.mp4'), mp4File('two.mp4'));
