@@ -3,9 +3,10 @@ import { LANGUAGES, VERIF_ACKNOWLEDGEMENTS, VERIF_BOXES, VERIF_CONTENT_POINTS, V
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { VERIF_GROUPS, VERIF_POINTS } from '@nocturne/contracts/verification';
 import type { Verification } from '@nocturne/contracts/entities/verification';
+import { removeTraces } from '@nocturne/lib/visit-traces';
 import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.tsx';
 
@@ -105,6 +106,34 @@ describe('Verif dialog', () => {
     services.transport.answers = { verification: ACCEPTED };
     await userEvent.click(button('Accept'));
     expect([services.verification.isVerified, services.modals.stack]).toEqual([true, []]);
+  });
+
+  test('T18 ticks stay in the tab until they are accepted or wiped, and count in the dialog that opens next', async () => {
+    show({ user: MEMBER, answers: { verification: ACCEPTED } });
+    for (const box of boxes().slice(0, 10)) await userEvent.click(box);
+    cleanup();
+    show({ user: MEMBER, answers: { verification: ACCEPTED } });
+    expect(screen.getByRole('status')).toHaveTextContent('10 of 11 confirmed');
+    cleanup();
+    removeTraces();
+    show({ user: MEMBER, answers: { verification: ACCEPTED } });
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 11 confirmed');
+    for (const box of boxes()) await userEvent.click(box);
+    await userEvent.click(button('Accept'));
+    cleanup();
+    show({ user: MEMBER });
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 11 confirmed');
+  });
+
+  test('T18 leads to the terms and the 2257 statement in a new tab', () => {
+    show();
+    for (const [name, path] of [
+      ['Read the terms', '/information/terms/'],
+      ['Read the 2257 statement', '/information/2257/'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
   });
 
   test('R4-05 without a network nothing is lost', async () => {

@@ -1,10 +1,12 @@
 import { MINIMUM_AGE, VERIF_BOXES } from '@nocturne/contracts/constants';
 import { VERIF_GROUPS, type VerifGroup } from '@nocturne/contracts/verification';
+import { href } from '@nocturne/contracts/routes';
 import type { DialogProps } from '@nocturne/federation/remote-module';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Checkbox } from '@nocturne/ui/checkbox';
 import { FieldError } from '@nocturne/ui/field';
+import { Icon } from '@nocturne/ui/icon';
 import { Modal } from '@nocturne/ui/modal';
 import { Notice } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
@@ -52,8 +54,26 @@ const Group = observer(function Group({ verif, group }: { verif: VerifStore; gro
           {t(`verification.${point}`, { age: MINIMUM_AGE })}
         </Checkbox>
       ))}
+      {group === 'content' && <Documents />}
       {isMissing && <FieldError id={id}>{t(`verification.${group}_missing`)}</FieldError>}
     </fieldset>
+  );
+});
+
+/** The documents that the last point names. A new tab leaves the ticks as they are. */
+const Documents = observer(function Documents() {
+  const t = useText();
+  return (
+    <p className={styles['documents']}>
+      <a href={href('information_terms')} target="_blank" rel="noopener">
+        {t('verification.read_terms')}
+        <Icon name="external" size="xs" />
+      </a>
+      <a href={href('information_2257')} target="_blank" rel="noopener">
+        {t('verification.read_2257')}
+        <Icon name="external" size="xs" />
+      </a>
+    </p>
   );
 });
 

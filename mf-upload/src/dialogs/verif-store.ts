@@ -1,13 +1,21 @@
-import { VERIF_GROUPS, type VerifGroup, type VerifPoint } from '@nocturne/contracts/verification';
+import { VERIF_VERSION } from '@nocturne/contracts/constants';
+import { VERIF_GROUPS, VERIF_POINTS, type VerifGroup, type VerifPoint } from '@nocturne/contracts/verification';
 import type { Refusal, FormCode } from '@nocturne/lib/refusal';
+import { forgetUnsent, keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
+
+/** Ticks of other texts do not count. */
+const UNSENT_AS = `verif-${VERIF_VERSION}`;
 
 type Send = (ticked: ReadonlyMap<VerifPoint, number>) => Promise<Refusal<VerifGroup> | undefined>;
 
-/** Which points of the verification are ticked, and what became of sending them (R4-05, R5-04). */
+/**
+ * Which points of the verification are ticked, and what became of sending them (R4-05, R5-04). Ticks stay in this tab until they are
+ * accepted, though the dialog is closed or the page is reloaded.
+ */
 export class VerifStore {
   /** The moment each was ticked at, milliseconds since 1970. */
-  ticked: ReadonlyMap<VerifPoint, number> = new Map();
+  ticked: ReadonlyMap<VerifPoint, number> = tickedBefore();
   /** Groups that something was changed in. */
   changed: ReadonlySet<VerifGroup> = new Set();
   isBusy = false;
@@ -47,6 +55,7 @@ export class VerifStore {
     this.changed = new Set([...this.changed, group]);
     this.ticked = new Map([...others, ...(isTicked ? [[point, this.#now()] as const] : [])]);
     this.error = undefined;
+    keepUnsent(UNSENT_AS, Object.fromEntries([...this.ticked].map(([name, moment]) => [name, String(moment)])));
   }
 
   /** Sends the points, once they are all ticked; resolves to whether they were taken. What is ticked stays ticked. */
@@ -55,6 +64,7 @@ export class VerifStore {
     this.begin();
     const refusal = await send(this.ticked);
     this.end(refusal);
+    if (!refusal) forgetUnsent(UNSENT_AS);
     return refusal === undefined;
   }
 
@@ -67,4 +77,10 @@ export class VerifStore {
     this.isBusy = false;
     this.error = refusal && (refusal.form ?? Object.values(refusal.fields)[0] ?? 'system');
   }
+}
+
+/** Storage can be edited by hand: only known points with a moment count. */
+function tickedBefore(): ReadonlyMap<VerifPoint, number> {
+  const left = unsentTexts(UNSENT_AS);
+  return new Map(VERIF_POINTS.flatMap((point) => (/^\d{1,15}$/.test(left[point] ?? '') ? [[point, Number(left[point])] as const] : [])));
 }

@@ -136,6 +136,10 @@ describe('R2.2-03 footer banner', () => {
   ])('%s hides it: %s', (path, isHidden) => {
     expect(hidesFooterBanner(matchOf(path))).toBe(isHidden);
   });
+
+  test.each([['/upload/'], ['/review/'], ['/releases/']])('T20 %s is a place of work and has no advertisements', (path) => {
+    expect(hidesFooterBanner(matchOf(path))).toBe(true);
+  });
 });
 
 describe('R4-16 caps of a visitor in the footer', () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nocturne/contracts/constants';
 import { isListed } from '@nocturne/contracts/discovery';
 import { canonicalQuery } from '@nocturne/contracts/route-queries';
-import { href, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
+import { href, isStaffRoute, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
 
 /**
  * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
@@ -58,9 +58,10 @@ export function hidesHeader(match: RouteMatch | undefined): boolean {
   return match?.name === 'signup' || match?.name === 'download';
 }
 
-/** True for routes without the footer banner: members' and information pages (R2.2-03). */
+/** True for routes without the footer banner: pages of members, information, the upload wizard and staff (R2.2-03). */
 export function hidesFooterBanner(match: RouteMatch | undefined): boolean {
-  return match !== undefined && /^(member|information)(_|$)/.test(match.name);
+  if (match === undefined) return false;
+  return match.name === 'upload' || isStaffRoute(match.name) || /^(member|information)(_|$)/.test(match.name);
 }
 
 /** True for the member area: who is not signed in is sent to the index (R2.1-21). */

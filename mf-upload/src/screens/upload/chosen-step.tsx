@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { FileCard } from './file-card.tsx';
 import { VideoPicker } from './video-picker.tsx';
@@ -11,17 +11,27 @@ import type { UploadStore } from './upload-store.ts';
 
 interface ChosenStepProps {
   store: UploadStore;
+  /** It takes the place of the button that the first files were chosen with. */
+  takesFocus: boolean;
   onRemove: (id: number) => void;
   onSend: () => void;
 }
 
 /** The start step with files in it: each with its checks, room for more, and what the checks are worth. */
-export const ChosenStep = observer(function ChosenStep({ store, onRemove, onSend }: ChosenStepProps) {
+export const ChosenStep = observer(function ChosenStep({ store, takesFocus, onRemove, onSend }: ChosenStepProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  // The card of a file goes with its buttons, also where another file takes its place.
   const remove = (id: number): void => {
     heading.current?.focus();
     onRemove(id);
+  };
+  const replace = (id: number, file: File): void => {
+    heading.current?.focus();
+    void store.replace(id, file);
   };
   return (
     <section className={styles['chosen']}>
@@ -30,12 +40,12 @@ export const ChosenStep = observer(function ChosenStep({ store, onRemove, onSend
       </h2>
       <ul className={styles['files']}>
         {store.files.map((file) => (
-          <FileCard key={file.id} file={file} onReplace={(other) => void store.replace(file.id, other)} onRemove={() => remove(file.id)} />
+          <FileCard key={file.id} file={file} onReplace={(other) => replace(file.id, other)} onRemove={() => remove(file.id)} />
         ))}
       </ul>
       <div className={styles['send']}>
         <Button variant="primary" size="lg" icon="upload" aria-disabled={store.sendable.length === 0} onClick={onSend}>
-          {t('upload.send', { count: store.sendable.length })}
+          {store.sendable.length === 0 ? t('common.upload') : t('upload.send', { count: store.sendable.length })}
         </Button>
       </div>
       <DropZone isSmall onDrop={(files) => void store.add(files)}>

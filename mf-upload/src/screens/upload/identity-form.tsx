@@ -18,11 +18,21 @@ import styles from './identity-panel.module.css';
 type FormValues = Record<IdentityField, string>;
 const EMPTY: FormValues = { ...EMPTY_IDENTITY, file: '' };
 
+interface IdentityFormProps {
+  verification: VerificationStore;
+  /** The form goes away, and the focus with it. */
+  onSent: () => void;
+}
+
 /** What an uploader declares of themselves, with the document that says it (R4-05). The server judges; what is empty is said at once. */
-export const IdentityForm = observer(function IdentityForm({ verification }: { verification: VerificationStore }) {
+export const IdentityForm = observer(function IdentityForm({ verification, onSent }: IdentityFormProps) {
   const t = useText();
   const [file, setFile] = useState<File>();
-  const send = (values: FormValues) => verification.identify(identityIn(values), file);
+  const send = async (values: FormValues): Promise<Refusal<IdentityField> | undefined> => {
+    const refusal = await verification.identify(identityIn(values), file);
+    if (!refusal) onSent();
+    return refusal;
+  };
   const form = useForm<FormValues>({ initial: EMPTY, judge: judgeIdentity, send });
   const error = (name: IdentityField): string | undefined => fieldText(t, name, form.codeOf(name));
   const field = (name: IdentityField) => ({ error: error(name), ...form.text(name) });

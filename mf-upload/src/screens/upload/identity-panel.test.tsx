@@ -48,6 +48,14 @@ describe('R4-05 the identity of an uploader', () => {
     expect(body.has('file')).toBe(true);
   });
 
+  test('T17 leaves the focus on what became of it', async () => {
+    await show({}, { verification: record({ state: 'id_submitted' }) });
+    await fill();
+    await send();
+    await screen.findByText(/We are looking at your document/);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your identity' })).toHaveFocus());
+  });
+
   test('without what is asked for is not sent, and the first field is shown', async () => {
     const services = await show();
     await send();

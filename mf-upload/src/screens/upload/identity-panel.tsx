@@ -9,40 +9,48 @@ import { uploadTexts } from '@nocturne/i18n/texts/upload';
 import { useText } from '@nocturne/i18n/use-text';
 import { Notice, type NoticeTone } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { IdentityForm } from './identity-form.tsx';
+import { isIdentityOpen } from './identity-open.ts';
 import styles from './identity-panel.module.css';
 
 type OfUploader = Pick<Services, 'verification' | 'locale' | 'links'>;
 
 const texts = joinTexts(uiTexts, commonTexts, uploadTexts, identityTexts);
 
+interface IdentityPanelProps {
+  services: OfUploader;
+  /** Its form takes the place of what had the focus. */
+  takesFocus?: boolean;
+}
+
 /** The uploader's identity: what has become of it, and the form where it may be sent. Its words come with it, not with the page. */
-export const IdentityPanel = observer(function IdentityPanel({ services }: { services: OfUploader }) {
+export const IdentityPanel = observer(function IdentityPanel({ services, takesFocus = false }: IdentityPanelProps) {
   const { language, decorate } = services.locale;
   return (
     <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
-      <Panel services={services} />
+      <Panel services={services} takesFocus={takesFocus} />
     </TextProvider>
   );
 });
 
-/** States in which a document may be sent. */
-const OPEN: readonly VerificationState[] = ['acknowledged', 'rejected', 'expired'];
-
-const Panel = observer(function Panel({ services }: { services: OfUploader }) {
+const Panel = observer(function Panel({ services, takesFocus = false }: IdentityPanelProps) {
   const t = useText();
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const { record } = services.verification;
   if (!record?.is_accepted) return null;
   const said = saidOf(t, record.state, record.reason_code);
   return (
     <section className={styles['panel']} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
         {t('identity.title')}
       </h2>
       <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
-      {OPEN.includes(record.state) && <IdentityForm verification={services.verification} />}
+      {isIdentityOpen(record) && <IdentityForm verification={services.verification} onSent={() => heading.current?.focus()} />}
     </section>
   );
 });

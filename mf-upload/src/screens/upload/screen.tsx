@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChosenStep } from './chosen-step.tsx';
+import { isIdentityOpen } from './identity-open.ts';
 import { ClosedStep, StartStep, VerifyStep, VisitorStep } from './start-step.tsx';
 import { Steps, type Step as StepName } from './steps.tsx';
 import styles from './upload.module.css';
@@ -73,16 +74,21 @@ const MemberStep = observer(function MemberStep({ store, services, isVerifiedNow
     return () => leaving.abort();
   }, [store]);
   const isOpen = store.drafts.openId !== undefined;
+  const { record } = services.verification;
+  // Who has accepted the points just now goes on with their identity, where it is asked for.
+  const [beginsWithForm] = useState(isIdentityOpen(record));
   return (
     <>
       <Steps current={stepOf(store)} />
-      {!isOpen && <Suspense fallback={null}>{services.verification.record && <IdentityPanel services={services} />}</Suspense>}
+      {!isOpen && (
+        <Suspense fallback={null}>{record && <IdentityPanel services={services} takesFocus={isVerifiedNow && beginsWithForm} />}</Suspense>
+      )}
       {isOpen ? (
         <Suspense fallback={<LoadingStatus />}>
           <DraftPart store={store} services={services} />
         </Suspense>
       ) : (
-        <Overview store={store} services={services} isVerifiedNow={isVerifiedNow} />
+        <Overview store={store} services={services} isVerifiedNow={isVerifiedNow && !beginsWithForm} />
       )}
     </>
   );
@@ -90,16 +96,16 @@ const MemberStep = observer(function MemberStep({ store, services, isVerifiedNow
 
 /** Files that are chosen, on their way, and videos that are not public yet. */
 const Overview = observer(function Overview({ store, services, isVerifiedNow }: WizardProps & { isVerifiedNow: boolean }) {
-  const [hasBegun, setHasBegun] = useState(false);
+  const [sends, setSends] = useState(0);
   const send = (): void => {
-    setHasBegun(true);
+    setSends(sends + 1);
     void store.send();
   };
   return (
     <div className={styles['parts']}>
       {store.sendings.uploads.length > 0 && (
         <Suspense fallback={<LoadingStatus />}>
-          <SendingPart store={store} services={services} takesFocus={hasBegun} />
+          <SendingPart store={store} services={services} focusTurn={sends} />
         </Suspense>
       )}
       <ChoosePart store={store} services={services} isVerifiedNow={isVerifiedNow} onSend={send} />
@@ -120,6 +126,11 @@ interface ChoosePartProps extends WizardProps {
 const ChoosePart = observer(function ChoosePart({ store: { chosen }, services: { verification }, isVerifiedNow, onSend }: ChoosePartProps) {
   const t = useText();
   const [hasRemoved, setHasRemoved] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
+  const choose = (files: readonly File[]): void => {
+    setHasChosen(true);
+    void chosen.add(files);
+  };
   const remove = (id: number): void => {
     setHasRemoved(true);
     chosen.remove(id);
@@ -141,9 +152,9 @@ const ChoosePart = observer(function ChoosePart({ store: { chosen }, services: {
       {verification.record?.uploads_closed ? (
         <ClosedStep />
       ) : chosen.files.length === 0 ? (
-        <StartStep takesFocus={hasRemoved || isVerifiedNow} maxBytes={chosen.maxBytes} onFiles={(files) => void chosen.add(files)} />
+        <StartStep takesFocus={hasRemoved || isVerifiedNow} maxBytes={chosen.maxBytes} onFiles={choose} />
       ) : (
-        <ChosenStep store={chosen} onRemove={remove} onSend={send} />
+        <ChosenStep store={chosen} takesFocus={hasChosen} onRemove={remove} onSend={send} />
       )}
     </div>
   );

@@ -85,6 +85,22 @@ describe('a member who has not accepted the points', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toHaveFocus();
     expect(container.querySelector('input[type=file]')).not.toBeNull();
   });
+
+  test('T17 goes on with the identity once the points are accepted, where it is asked for', async () => {
+    const record = { state: 'none' as const, version: 1, is_accepted: false, accepted_at: '', decided_at: '', reason_code: '' };
+    const services = testServices({ user: MEMBER, answers: { drafts: [], verificationState: record } });
+    store = new WizardStore({ services, probe: async () => GOOD, sendings: new FakeSendings().store });
+    render(
+      <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
+        <UploadScreen store={store} services={services} />
+      </TextProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Read the points' }));
+    await act(async () => services.verification.take({ ...record, state: 'acknowledged', is_accepted: true }));
+    await act(async () => services.modals.close('Verif'));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Your identity' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
 });
 
 describe('upload start step', () => {
@@ -196,6 +212,14 @@ describe('chosen videos', () => {
     expect(screen.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
   });
 
+  test('T19 the button names no number while nothing can be sent', async () => {
+    const container = await show();
+    await choose(container, mp4File('my video.mp4'));
+    expect(await screen.findByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
+    await choose(container, mp4File('one.mp4'));
+    expect(await screen.findByRole('button', { name: 'Upload 1 video' })).toBeEnabled();
+  });
+
   test('R2.3-17 keeps the focus on the page when a file goes', async () => {
     const container = await show();
     await choose(container, mp4File('one.mp4'), mp4File('two.mp4'));
@@ -203,6 +227,17 @@ describe('chosen videos', () => {
     expect(screen.getByRole('heading', { name: '1 video chosen' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Remove two.mp4' }));
     expect(screen.getByRole('heading', { name: 'Drag a video here' })).toHaveFocus();
+  });
+
+  test('T17 the first files and those that take the place of others leave it on the list', async () => {
+    const container = await show();
+    screen.getByRole('button', { name: 'Select file' }).focus();
+    await choose(container, mp4File('one.mp4'));
+    expect(screen.getByRole('heading', { name: '1 video chosen' })).toHaveFocus();
+    screen.getByRole('button', { name: 'Replace one.mp4' }).focus();
+    const card = screen.getByRole('heading', { name: 'one.mp4' }).closest('li') as HTMLElement;
+    await userEvent.upload(card.querySelector('input') as HTMLInputElement, mp4File('two.mp4'));
+    expect(screen.getByRole('heading', { name: '1 video chosen' })).toHaveFocus();
   });
 
   test('R2.3-17 leaves the focus alone where the page begins', async () => {

@@ -26,8 +26,12 @@ const LOOKS: Readonly<Record<CaseAct, { key: MessageKey; variant: ButtonVariant 
 const ACTS = Object.keys(LOOKS) as CaseAct[];
 
 /** What this member of staff may do with the case now, as the server says it; a decision has an outcome, a reason and a clause. */
-export const CaseActs = observer(function CaseActs({ cases }: { cases: CasesStore }) {
+export const CaseActs = observer(function CaseActs({ cases, onDone }: { cases: CasesStore; onDone: () => void }) {
   const t = useText();
+  // Other acts are open then.
+  const send = async (act: CaseAct): Promise<void> => {
+    if (await cases.act(act)) onDone();
+  };
   const { case: shown, draft, refusal, busy } = cases;
   if (!shown) return null;
   const acts = ACTS.filter((act) => shown.acts.includes(act));
@@ -54,7 +58,7 @@ export const CaseActs = observer(function CaseActs({ cases }: { cases: CasesStor
               isBlock
               isBusy={busy === act}
               aria-disabled={busy !== null && busy !== act ? true : undefined}
-              onClick={() => void cases.act(act)}
+              onClick={() => void send(act)}
             >
               {t(LOOKS[act].key)}
             </Button>

@@ -18,14 +18,14 @@ import { ListState } from './list-state.tsx';
 import { dueWords, isLate } from './time-words.ts';
 
 /** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
-export const CasesLane = observer(function CasesLane({ desk }: { desk: DeskStore }) {
+export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: DeskStore; onDone: () => void }) {
   const t = useText();
   const { cases } = desk;
   const shown = cases.case;
   const choose = (value: string): void => void cases.choose(CASE_FILTERS.find((lane) => lane === value) ?? 'all');
   return (
     <div className={styles['desk']}>
-      <nav className={styles['queue']} aria-label={t('review.lane_cases')}>
+      <nav tabIndex={-1} data-list="" className={styles['queue']} aria-label={t('review.lane_cases')}>
         <SelectField
           label={t('review.case_lanes')}
           options={CASE_FILTERS.map((lane) => ({ value: lane, label: t(`review.case_lane_${lane}`) }))}
@@ -55,7 +55,7 @@ export const CasesLane = observer(function CasesLane({ desk }: { desk: DeskStore
       {shown && (
         <aside className={styles['side']} aria-label={t('review.case_acts')}>
           <CaseClock item={shown} now={desk.now} />
-          <CaseActs cases={cases} />
+          <CaseActs cases={cases} onDone={onDone} />
         </aside>
       )}
     </div>

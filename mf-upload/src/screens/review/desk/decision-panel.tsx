@@ -30,10 +30,11 @@ const LOOKS: Readonly<Record<ReviewAct, { key: MessageKey; variant: ButtonVarian
 interface DecisionPanelProps {
   review: ReviewStore;
   onDecide: (act: ReviewAct) => void;
+  onShowNewer: () => void;
 }
 
 /** Reason, note and the decisions that are open at this stage; why one is closed stands beside it. */
-export const DecisionPanel = observer(function DecisionPanel({ review, onDecide }: DecisionPanelProps) {
+export const DecisionPanel = observer(function DecisionPanel({ review, onDecide, onShowNewer }: DecisionPanelProps) {
   const t = useText();
   const language = useLanguage();
   const id = useId();
@@ -63,7 +64,7 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide 
             value={draft.note}
             onChange={({ target }) => review.change({ note: target.value })}
           />
-          {isChanged ? <Changed review={review} /> : refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
+          {isChanged ? <Changed onShow={onShowNewer} /> : refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
           {acts.map((act) => (
             <Button
               key={act}
@@ -105,13 +106,13 @@ const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
 });
 
 /** What was looked at is not what there is: first one looks again. */
-const Changed = observer(function Changed({ review }: { review: ReviewStore }) {
+const Changed = observer(function Changed({ onShow }: { onShow: () => void }) {
   const t = useText();
   return (
     <div role="alert">
       <Notice tone="warning">
         <p>{t('review.changed')}</p>
-        <Button size="sm" icon="replay" onClick={() => review.showNewer()}>
+        <Button size="sm" icon="replay" onClick={onShow}>
           {t('review.show_changed')}
         </Button>
       </Notice>

@@ -2,8 +2,9 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { Tabs } from '@nocturne/ui/tabs';
+import { useFocusAfter } from '@nocturne/ui/use-focus-after';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CasesLane } from './cases-lane.tsx';
 import { DESK_LANES, isReviewLane, placeHref } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
@@ -19,10 +20,17 @@ import { useDeskKeys } from './use-desk-keys.ts';
 export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore }) {
   const t = useText();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useDeskKeys(desk, () => setHelpOpen(true));
+  const frame = useRef<HTMLDivElement>(null);
+  // What is shown after a decision begins at its name; where nothing else is shown the list says so.
+  const goOn = useFocusAfter(() => found(frame.current, 'h2[tabindex]') ?? found(frame.current, '[data-list]'));
+  useDeskKeys(desk, { onHelp: () => setHelpOpen(true), onDone: goOn });
+  const undo = async (): Promise<void> => {
+    await desk.review.undo();
+    goOn();
+  };
   const tabs = DESK_LANES.map((lane) => ({ label: t(`review.lane_${lane}`), href: placeHref({ lane }), isCurrent: lane === desk.lane }));
   return (
-    <div className={styles['whole']} data-open={desk.isItemOpen || undefined}>
+    <div ref={frame} className={styles['whole']} data-open={desk.isItemOpen || undefined}>
       <PageHeading title={t('common.review_desk')}>
         <Figures figures={desk.figures} />
       </PageHeading>
@@ -35,7 +43,7 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
       </p>
       <p className={styles['undo']}>
         {desk.review.undoable && (
-          <Button size="sm" icon="replay" isBusy={desk.review.busy === 'undo'} onClick={() => void desk.review.undo()}>
+          <Button size="sm" icon="replay" isBusy={desk.review.busy === 'undo'} onClick={() => void undo()}>
             {t('review.undo', { name: desk.review.undoable.title })}
           </Button>
         )}
@@ -47,10 +55,14 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
           </Button>
         </p>
       )}
-      {isReviewLane(desk.lane) && <ReviewLaneView desk={desk} />}
+      {isReviewLane(desk.lane) && <ReviewLaneView desk={desk} onDone={goOn} />}
       {desk.lane === 'identities' && <IdentitiesLane identities={desk.identities} />}
-      {desk.lane === 'cases' && <CasesLane desk={desk} />}
+      {desk.lane === 'cases' && <CasesLane desk={desk} onDone={goOn} />}
       {isHelpOpen && <KeyHelp desk={desk} onClose={() => setHelpOpen(false)} />}
     </div>
   );
 });
+
+function found(frame: HTMLElement | null, selector: string): HTMLElement | null | undefined {
+  return frame?.querySelector<HTMLElement>(selector);
+}

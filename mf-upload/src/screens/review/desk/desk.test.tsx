@@ -505,6 +505,94 @@ describe('M9 A5 legal names', () => {
   });
 });
 
+describe('T17 the focus stays on the desk', () => {
+  const one = { reviewQueue: oneList('items', [aReviewItem({ video_id: 51, title: 'Undertow' })]) };
+  const openOne = async () => {
+    const desk = await openDesk(one);
+    await isShown('Undertow');
+    desk.transport.answers.reviewQueue = oneList('items', []);
+    return desk;
+  };
+
+  test('T17 after the last video of a queue it is on the queue that says so', async () => {
+    await openOne();
+    await press('Approve and publish');
+    await screen.findByRole('heading', { name: 'Nothing waits here' });
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Queue' })).toHaveFocus());
+  });
+
+  test('T17 a key that decides or steps brings it to the name of the next video', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    screen.getByRole('button', { name: 'Approve and publish' }).focus();
+    await userEvent.keyboard('a');
+    await waitFor(async () => expect(await isShown('Cinder')).toHaveFocus());
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+  });
+
+  test('T17 an approval that was taken back is shown, and begins at its name', async () => {
+    const { transport } = await openOne();
+    await press('Approve and publish');
+    await screen.findByRole('heading', { name: 'Nothing waits here' });
+    Object.assign(transport.answers, one);
+    await press(/^Undo/);
+    await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
+  });
+
+  test('T17 a newer version that is shown begins at its name', async () => {
+    const { transport } = await openDesk({ review: refusal('changed') });
+    await isShown('Undertow');
+    transport.answers.reviewVideo = { video: aReviewVideo({ video_id: 51, title: 'Undertow', version: 4 }) };
+    await press('Approve and publish');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show it as it is now' }));
+    await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
+  });
+
+  test('T17 a match that was cleared leaves it on the video', async () => {
+    const match = { match_id: 8, source: 'catalogue', reason: 'removed', video_id: 4001, distance: 22, is_cleared: false };
+    await openDesk({
+      reviewVideo: { video: aReviewVideo({ title: 'Undertow', matches: [match] }) },
+      review: { ok: 1, video: aReviewVideo({ title: 'Undertow', matches: [{ ...match, is_cleared: true }] }) },
+    });
+    await isShown('Undertow');
+    await press('This is no match');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why it is no match' }), 'Another take.');
+    await press('Clear the match');
+    await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
+  });
+
+  test('T17 a name that is shown has it, and gives it back to its button', async () => {
+    await openDesk({ staffName: { ok: 1, identity: anOpenedIdentity() } }, 'lane=identities');
+    await screen.findByRole('listitem', { name: 'Member anselm' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason to open/ }), 'authority');
+    await press('Show name');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Name in the document' })).toHaveFocus());
+    await press('Hide name');
+    expect(screen.getByRole('button', { name: 'Show name' })).toHaveFocus();
+  });
+
+  test('T17 after an identity the next one has it, and the list after the last', async () => {
+    const other = aStaffIdentity({ id: 8, username: 'ida' });
+    const { transport } = await openDesk({ staffIdentities: oneList('identities', [aStaffIdentity(), other]) }, 'lane=identities');
+    const card = within(await screen.findByRole('listitem', { name: 'Member anselm' }));
+    await userEvent.click(card.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Member ida' })).toHaveFocus());
+    transport.answers.staffIdentities = oneList('identities', []);
+    await press('Verify');
+    const empty = await screen.findByRole('heading', { name: 'Nothing waits here' });
+    await waitFor(() => expect(document.activeElement).toContainElement(empty));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test('T17 an act that is over leaves it on the case', async () => {
+    await openDesk({}, 'lane=cases&case=NC-7Q2ZK4MT');
+    await isShown('Glass tide');
+    await press('Take it off the site now');
+    await waitFor(async () => expect(await isShown('Glass tide')).toHaveFocus());
+  });
+});
+
 describe('R1-01 cases', () => {
   test('R1-01 shows the clock, the notice and what may be done', async () => {
     const { transport } = await openDesk({}, 'lane=cases&case=NC-7Q2ZK4MT');

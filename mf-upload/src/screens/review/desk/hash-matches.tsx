@@ -15,10 +15,12 @@ type Match = ReviewVideo['matches'][number];
 interface HashMatchesProps {
   video: ReviewVideo;
   review: ReviewStore;
+  /** The form of a match that was cleared is gone. */
+  onDone: () => void;
 }
 
 /** What the hash screen found; a person says what is no match, and why. */
-export const HashMatches = observer(function HashMatches({ video, review }: HashMatchesProps) {
+export const HashMatches = observer(function HashMatches({ video, review, onDone }: HashMatchesProps) {
   const t = useText();
   return (
     <section className={styles['card']}>
@@ -26,7 +28,7 @@ export const HashMatches = observer(function HashMatches({ video, review }: Hash
       {video.matches.length === 0 && <p className={styles['quiet']}>{t('review.matches_none')}</p>}
       <ul>
         {video.matches.map((match) => (
-          <MatchRow key={match.match_id} match={match} review={review} isOwn={video.is_own} />
+          <MatchRow key={match.match_id} match={match} review={review} isOwn={video.is_own} onDone={onDone} />
         ))}
       </ul>
     </section>
@@ -37,9 +39,10 @@ interface MatchRowProps {
   match: Match;
   review: ReviewStore;
   isOwn: boolean;
+  onDone: () => void;
 }
 
-const MatchRow = observer(function MatchRow({ match, review, isOwn }: MatchRowProps) {
+const MatchRow = observer(function MatchRow({ match, review, isOwn, onDone }: MatchRowProps) {
   const t = useText();
   const { match_id: id, source, reason, distance, video_id: videoId } = match;
   const [isAsking, setAsking] = useState(false);
@@ -68,14 +71,17 @@ const MatchRow = observer(function MatchRow({ match, review, isOwn }: MatchRowPr
           </Button>
         )}
       </div>
-      {isAsking && !match.is_cleared && <ClearMatch id={id} review={review} />}
+      {isAsking && !match.is_cleared && <ClearMatch id={id} review={review} onDone={onDone} />}
     </li>
   );
 });
 
-const ClearMatch = observer(function ClearMatch({ id, review }: { id: number; review: ReviewStore }) {
+const ClearMatch = observer(function ClearMatch({ id, review, onDone }: { id: number; review: ReviewStore; onDone: () => void }) {
   const t = useText();
   const [note, setNote] = useState('');
+  const clear = async (): Promise<void> => {
+    if (await review.clearMatch(id, note)) onDone();
+  };
   return (
     <div className={styles['form']}>
       <TextArea
@@ -85,11 +91,7 @@ const ClearMatch = observer(function ClearMatch({ id, review }: { id: number; re
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button
-        isBusy={review.busy === 'clear_match'}
-        aria-disabled={note.trim() === '' || undefined}
-        onClick={() => void review.clearMatch(id, note)}
-      >
+      <Button isBusy={review.busy === 'clear_match'} aria-disabled={note.trim() === '' || undefined} onClick={() => void clear()}>
         {t('review.match_send')}
       </Button>
     </div>

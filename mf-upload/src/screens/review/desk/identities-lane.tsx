@@ -1,5 +1,8 @@
 import { Pagination } from '@nocturne/ui/pagination';
+import { useFocusNext } from '@nocturne/ui/use-focus-next';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
 import { placeHref } from './desk-place.ts';
 import styles from './desk.module.css';
 import { identityKey, type IdentitiesStore } from './identities-store.ts';
@@ -9,12 +12,24 @@ import { ListState } from './list-state.tsx';
 /** Identities of members and of the people they show, the oldest first. */
 export const IdentitiesLane = observer(function IdentitiesLane({ identities }: { identities: IdentitiesStore }) {
   const { list } = identities;
+  const host = useRef<HTMLDivElement>(null);
+  const goOnAt = useFocusNext(host, 'li[data-identity]', 'h2');
+  // A card leaves with its decision: the next one begins at its name, and an empty list says so.
+  const decide = async (act: 'verify' | 'reject', identity: StaffIdentity): Promise<void> => {
+    const at = list.items.indexOf(identity);
+    if (await identities.decide(act, identity)) goOnAt(Math.max(0, at));
+  };
   return (
-    <div className={styles['column']}>
+    <div ref={host} tabIndex={-1} className={styles['column']}>
       <ListState list={list}>
         <ul className={styles['cards']}>
           {list.items.map((identity) => (
-            <IdentityCard key={identityKey(identity)} identity={identity} identities={identities} />
+            <IdentityCard
+              key={identityKey(identity)}
+              identity={identity}
+              identities={identities}
+              onDecide={(act) => void decide(act, identity)}
+            />
           ))}
         </ul>
       </ListState>

@@ -18,22 +18,23 @@ import { NameLook } from './name-look.tsx';
 interface IdentityCardProps {
   identity: StaffIdentity;
   identities: IdentitiesStore;
+  onDecide: (act: 'verify' | 'reject') => void;
 }
 
 /** One identity: its name and document behind a reason, and the decision. A role that may not read documents decides nothing here. */
-export const IdentityCard = observer(function IdentityCard({ identity, identities }: IdentityCardProps) {
+export const IdentityCard = observer(function IdentityCard({ identity, identities, onDecide }: IdentityCardProps) {
   const t = useText();
   const language = useLanguage();
   const id = useId();
   const whose = t(identity.kind === 'member' ? 'review.identity_member' : 'review.identity_person', { name: identity.username });
   return (
-    <li className={styles['card']} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+    <li className={styles['card']} data-identity="" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={styles['title']}>
         {whose}
       </h2>
       <InfoList facts={identityFacts(t, language, identity)} />
       {identity.may_open ? (
-        <IdentityDecision identity={identity} identities={identities} />
+        <IdentityDecision identity={identity} identities={identities} onDecide={onDecide} />
       ) : (
         <Notice>{t('review.identity_sealed')}</Notice>
       )}
@@ -41,7 +42,7 @@ export const IdentityCard = observer(function IdentityCard({ identity, identitie
   );
 });
 
-const IdentityDecision = observer(function IdentityDecision({ identity, identities }: IdentityCardProps) {
+const IdentityDecision = observer(function IdentityDecision({ identity, identities, onDecide }: IdentityCardProps) {
   const t = useText();
   const key = identityKey(identity);
   const draft = identities.drafts.of(key);
@@ -69,10 +70,10 @@ const IdentityDecision = observer(function IdentityDecision({ identity, identiti
       />
       {refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
       <div className={styles['ways']}>
-        <Button variant="solid" isBusy={isBusy} onClick={() => void identities.decide('verify', identity)}>
+        <Button variant="solid" isBusy={isBusy} onClick={() => onDecide('verify')}>
           {t('review.identity_verify')}
         </Button>
-        <Button variant="danger-quiet" aria-disabled={isBusy || undefined} onClick={() => void identities.decide('reject', identity)}>
+        <Button variant="danger-quiet" aria-disabled={isBusy || undefined} onClick={() => onDecide('reject')}>
           {t('review.identity_refuse')}
         </Button>
       </div>

@@ -4,8 +4,9 @@ import { Button } from '@nocturne/ui/button';
 import { InfoList } from '@nocturne/ui/info-list';
 import { Notice } from '@nocturne/ui/notice';
 import { SelectField } from '@nocturne/ui/select-field';
+import { useFocusAfter } from '@nocturne/ui/use-focus-after';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent, type RefObject } from 'react';
 import { codeText } from './code-text.ts';
 import styles from './desk.module.css';
 import { openedFacts } from './identity-facts.ts';
@@ -23,10 +24,22 @@ export const NameLook = observer(function NameLook({ subject, looks, hasDocument
   const t = useText();
   const refusal = looks.refusalOf(subject);
   const opened = looks.openedOf(subject);
+  const facts = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Each button gives way to the other one.
+  const goOn = useFocusAfter(() => facts.current ?? button.current);
+  const show = async (): Promise<void> => {
+    await looks.show(subject);
+    if (looks.openedOf(subject)) goOn();
+  };
+  const hide = (): void => {
+    looks.hide(subject);
+    goOn();
+  };
   const reasons = LOOK_REASONS.map((reason) => ({ value: reason, label: t(`review.look_${reason}`) }));
   return (
     <div className={styles['form']}>
-      {opened && <Opened subject={subject} looks={looks} />}
+      {opened && <Opened subject={subject} looks={looks} factsRef={facts} onHide={hide} />}
       <SelectField
         label={t('review.look_reason')}
         hint={t('review.look_hint')}
@@ -38,7 +51,7 @@ export const NameLook = observer(function NameLook({ subject, looks, hasDocument
       {refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
       <div className={styles['ways']}>
         {!opened && (
-          <Button icon="eye" isBusy={looks.busyKey === subjectKey(subject)} onClick={() => void looks.show(subject)}>
+          <Button ref={button} icon="eye" isBusy={looks.busyKey === subjectKey(subject)} onClick={() => void show()}>
             {t('review.look_name')}
           </Button>
         )}
@@ -48,16 +61,23 @@ export const NameLook = observer(function NameLook({ subject, looks, hasDocument
   );
 });
 
-const Opened = observer(function Opened({ subject, looks }: NameLookProps) {
+interface OpenedProps extends NameLookProps {
+  factsRef: RefObject<HTMLDivElement | null>;
+  onHide: () => void;
+}
+
+const Opened = observer(function Opened({ subject, looks, factsRef, onHide }: OpenedProps) {
   const t = useText();
   const language = useLanguage();
   const opened = looks.openedOf(subject);
   if (!opened) return null;
   return (
     <>
-      <InfoList facts={openedFacts(t, language, opened)} />
+      <div ref={factsRef} tabIndex={-1} role="group" aria-label={t('review.identity_name')}>
+        <InfoList facts={openedFacts(t, language, opened)} />
+      </div>
       <div>
-        <Button icon="eye-off" onClick={() => looks.hide(subject)}>
+        <Button icon="eye-off" onClick={onHide}>
           {t('review.look_hide')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export const Queue = observer(function Queue({ desk }: { desk: DeskStore }) {
   const t = useText();
   const { lane, list } = desk.review;
   return (
-    <nav className={styles['queue']} aria-label={t('review.queue')}>
+    <nav tabIndex={-1} data-list="" className={styles['queue']} aria-label={t('review.queue')}>
       <ListState list={list}>
         <ul className={styles['items']}>
           {list.items.map((item) => (

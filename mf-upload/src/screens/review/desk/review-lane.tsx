@@ -4,7 +4,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { codeText } from './code-text.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { DeskStore } from './desk-store.ts';
@@ -15,17 +15,25 @@ import type { ReviewAct } from './review-acts.ts';
 import type { ReviewStore } from './review-store.ts';
 import { VideoDetail } from './video-detail.tsx';
 
+interface ReviewLaneProps {
+  desk: DeskStore;
+  /** Something else is shown afterwards, and the control that was pressed may be gone. */
+  onDone: () => void;
+}
+
 /** A lane of videos: the queue, the video that is looked at, and what is decided about it. */
-export const ReviewLaneView = observer(function ReviewLaneView({ desk }: { desk: DeskStore }) {
+export const ReviewLaneView = observer(function ReviewLaneView({ desk, onDone }: ReviewLaneProps) {
   const t = useText();
   const { review } = desk;
   const { video } = review;
   // The question is about one video: whoever goes on to another is not asked any more.
   const [asked, setAsked] = useState<number>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Another video stands there afterwards: one begins at its name.
   const decide = async (act: ReviewAct): Promise<void> => {
-    if (await review.decide(act)) heading.current?.focus();
+    if (await review.decide(act)) onDone();
+  };
+  const showNewer = (): void => {
+    review.showNewer();
+    onDone();
   };
   const quarantine = (): void => {
     setAsked(undefined);
@@ -36,13 +44,17 @@ export const ReviewLaneView = observer(function ReviewLaneView({ desk }: { desk:
       <Queue desk={desk} />
       {(desk.isWide || desk.isItemOpen) && (
         <section className={styles['detail']} aria-label={t('review.details')}>
-          <Selected review={review} headingRef={heading} />
+          <Selected review={review} onDone={onDone} />
         </section>
       )}
       {video && (
         <aside className={styles['side']} aria-label={t('review.decision')}>
           <Gate video={video} />
-          <DecisionPanel review={review} onDecide={(act) => (act === 'quarantine' ? setAsked(video.video_id) : void decide(act))} />
+          <DecisionPanel
+            review={review}
+            onDecide={(act) => (act === 'quarantine' ? setAsked(video.video_id) : void decide(act))}
+            onShowNewer={showNewer}
+          />
         </aside>
       )}
       {video && asked === video.video_id && (
@@ -61,14 +73,14 @@ export const ReviewLaneView = observer(function ReviewLaneView({ desk }: { desk:
 
 interface SelectedProps {
   review: ReviewStore;
-  headingRef: RefObject<HTMLHeadingElement | null>;
+  onDone: () => void;
 }
 
-const Selected = observer(function Selected({ review, headingRef }: SelectedProps) {
+const Selected = observer(function Selected({ review, onDone }: SelectedProps) {
   const t = useText();
   const { selected, list } = review;
   const { key, value } = selected;
-  if (value) return <VideoDetail key={`${value.video_id}-${value.version}`} video={value} review={review} headingRef={headingRef} />;
+  if (value) return <VideoDetail key={`${value.video_id}-${value.version}`} video={value} review={review} onDone={onDone} />;
   if (selected.loadState === 'failed' && key !== null) {
     return <ErrorPanel title={t('review.item_failed')} text={codeText(t, selected.errorCode)} onRetry={() => void selected.open(key)} />;
   }

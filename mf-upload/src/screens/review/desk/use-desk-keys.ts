@@ -6,14 +6,21 @@ import type { ReviewAct } from './review-acts.ts';
 const ACT_KEYS: Readonly<Record<string, ReviewAct>> = { a: 'approve', p: 'papers', r: 'reject' };
 
 /** Single keys of the desk, outside of fields and dialogs alone, and only while they are wanted (WCAG 2.1.4). */
-export function useDeskKeys(desk: DeskStore, onHelp: () => void): void {
+export function useDeskKeys(desk: DeskStore, { onHelp, onDone }: { onHelp: () => void; onDone: () => void }): void {
+  const decide = async (act: ReviewAct): Promise<void> => {
+    if (await desk.review.decide(act)) onDone();
+  };
+  const step = async (by: 1 | -1): Promise<void> => {
+    await desk.step(by);
+    if (desk.isItemOpen) onDone();
+  };
   const press = useEffectEvent((key: string) => {
     const { lane } = desk;
     const act = ACT_KEYS[key];
     if (key === '?') return onHelp();
-    if (act && isReviewLane(lane)) void desk.review.decide(act);
-    if (key === 'j') void desk.step(1);
-    if (key === 'k') void desk.step(-1);
+    if (act && isReviewLane(lane)) void decide(act);
+    if (key === 'j') void step(1);
+    if (key === 'k') void step(-1);
   });
   useEffect(() => {
     const leaving = new AbortController();

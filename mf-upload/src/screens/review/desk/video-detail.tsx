@@ -5,7 +5,7 @@ import { InfoList } from '@nocturne/ui/info-list';
 import { Notice } from '@nocturne/ui/notice';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import styles from './desk.module.css';
 import { EditDiff } from './edit-diff.tsx';
 import { HashMatches } from './hash-matches.tsx';
@@ -19,11 +19,11 @@ import { videoFacts } from './video-facts.ts';
 interface VideoDetailProps {
   video: ReviewVideo;
   review: ReviewStore;
-  headingRef: RefObject<HTMLHeadingElement | null>;
+  onDone: () => void;
 }
 
 /** All that a decision is made from. Every video begins blurred, grey and mute, whatever was shown before. */
-export const VideoDetail = observer(function VideoDetail({ video, review, headingRef }: VideoDetailProps) {
+export const VideoDetail = observer(function VideoDetail({ video, review, onDone }: VideoDetailProps) {
   const t = useText();
   const language = useLanguage();
   const [isVeiled, setVeiled] = useState(true);
@@ -34,7 +34,7 @@ export const VideoDetail = observer(function VideoDetail({ video, review, headin
       <VeiledPlayer video={video} isVeiled={isVeiled} onVeil={setVeiled} onWatched={(from, to) => void review.look(from, to)} />
       <Frames frames={video.frames} isVeiled={isVeiled} />
       <div>
-        <h2 ref={headingRef} tabIndex={-1} className={styles['heading']}>
+        <h2 tabIndex={-1} className={styles['heading']}>
           {video.title || t('review.number', { id: String(video.video_id) })}
         </h2>
         <p className={styles['quiet']}>
@@ -59,7 +59,7 @@ export const VideoDetail = observer(function VideoDetail({ video, review, headin
         <InfoList facts={videoFacts(t, language, video)} />
       </section>
       <PeopleShown video={video} looks={review.looks} />
-      <HashMatches video={video} review={review} />
+      <HashMatches video={video} review={review} onDone={onDone} />
       <Story
         title={t('review.story')}
         entries={video.history.map(({ action: what, reason_code: reason, ...entry }) => ({ ...entry, what, reason }))}

@@ -33,11 +33,13 @@ interface DetailsFormProps {
 /** `save` keeps what is there, `send` asks for a review of it. */
 type Intent = 'save' | 'send';
 /** Result of the last save. People need a recording date, and an invalid field keeps its saved value. */
-type Kept = 'nothing' | 'all' | 'without people' | 'without wrong fields';
+type Kept = 'nothing' | 'all' | 'without people' | 'without wrong fields' | 'not yet' | 'refused';
 const SAVED = {
   all: 'wizard.saved',
   'without people': 'wizard.saved_without_people',
   'without wrong fields': 'wizard.saved_in_part',
+  'not yet': 'wizard.not_saved_yet',
+  refused: 'wizard.not_saved',
 } as const;
 
 /** What a video is (R5-07): its words, its categories, its preview, and who is shown. Kept as often as one likes before it is sent. */
@@ -45,8 +47,11 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
   const t = useText();
   const intent = useRef<Intent>('send');
   const [kept, setKept] = useState<Kept>('nothing');
+  // The refusal of an autosave: nobody pressed a button that could answer.
+  const [unkept, setUnkept] = useState<Refusal<DetailField>>();
   const send = async (values: DetailValues): Promise<Refusal<DetailField> | undefined> => {
     setKept('nothing');
+    setUnkept(undefined);
     const isSending = intent.current === 'send';
     const refusal = (await store.drafts.save(draft, values)) ?? (isSending ? await store.drafts.send(draft.video_id) : undefined);
     if (refusal) return refusal;
@@ -56,20 +61,25 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
     return undefined;
   };
   const form = useForm<DetailValues>({ initial: valuesOf(draft), judge: (values) => judgeDetails(values, intent.current), send });
-  const keep = async (values: DetailValues): Promise<void> => {
-    if (form.isBusy) return;
+  const keep = async (values: DetailValues): Promise<boolean> => {
+    if (form.isBusy) return false;
     const saved = valuesOf(draft);
     const { words, left } = keepable(values, saved);
     const isOnlyWrong = left === 'without wrong fields' && Object.entries(words).every(([name, value]) => saved[name] === value);
     const refusal = isOnlyWrong ? undefined : await store.drafts.save(draft, words);
-    setKept(refusal ? 'nothing' : left);
+    const mayKeepLater = refusal?.form !== undefined;
+    setUnkept(refusal);
+    setKept(refusal ? (mayKeepLater ? 'not yet' : 'refused') : left);
+    return !mayKeepLater;
   };
   // What is sent already changes under the eyes of staff: there the button says when.
-  const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, (values) => void keep(values));
+  const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, keep);
   // The autosave skips invalid fields, so they are marked without a press of a button.
   const wrong = kept === 'without wrong fields' ? wrongWords(form.values) : {};
-  const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
+  const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name] ?? (kept === 'refused' ? unkept?.fields[name] : undefined);
   const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
+  // A choice that is not there yet cannot be missing.
+  const waitsForFrames = draft.frames.length === 0 && form.codeOf('preview') === 'preview_required';
   const aim = (to: Intent) => () => {
     intent.current = to;
   };
@@ -77,7 +87,12 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
     <form className={styles['split']} method="post" action={operations.videoEdit.path.print({})} {...form.form}>
       <div className={styles['main']}>
         {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
-        <FrameChoice store={store.drafts} draft={draft} error={error('preview')} onChosen={(frame) => form.set('preview', frame)} />
+        <FrameChoice
+          store={store.drafts}
+          draft={draft}
+          error={waitsForFrames ? undefined : error('preview')}
+          onChosen={(frame) => form.set('preview', frame)}
+        />
         <WordsFields form={{ ...form, codeOf }} services={services} />
       </div>
       <div className={styles['side']}>
@@ -100,11 +115,13 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
           </Button>
         )}
         <Button type="submit" isBlock isBusy={form.isBusy} onClick={aim('save')}>
-          {t('wizard.save')}
+          {t(draft.is_sent ? 'wizard.edit_save' : 'wizard.save')}
         </Button>
         <p role="status" className={styles['figures']}>
-          {kept !== 'nothing' && t(SAVED[kept])}
+          {kept !== 'nothing' && t(kept === 'all' && draft.is_sent ? 'wizard.saved_sent' : SAVED[kept])}
+          {kept === 'not yet' && unkept?.form && <> {codeText(t, unkept.form)}</>}
         </p>
+        <div role="status">{waitsForFrames && <Notice>{t('wizard.preview_wait')}</Notice>}</div>
       </div>
     </form>
   );

@@ -70,6 +70,20 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(acts(shown)).toEqual([]);
   });
 
+  test('T19 a preview is not asked for while there are no pictures', async () => {
+    await open({ frames: [], state: 'checking', title: 'Undertow', categories: ['flow-fields'], gaps: [] });
+    await send();
+    expect(await screen.findByText(/The pictures to choose from are still being made/)).toBeVisible();
+    expect(screen.queryByText('You must select a preview')).toBeNull();
+  });
+
+  test('T19 what was sent already is no draft any more', async () => {
+    await open({ is_sent: true, title: 'Undertow', categories: ['flow-fields'], preview: 1 });
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Your changes are saved')).toBeVisible();
+  });
+
   test('R4-21 a draft is kept half done', async () => {
     const shown = await open({ title: '' });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -296,6 +310,33 @@ describe('R4-21 what is typed is kept by itself', () => {
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown).at(-1)).toMatchObject({ act: 'edit', title: 'Under' });
     expect(screen.getByText('The draft is saved')).toBeVisible();
+  });
+
+  test('T19 says that it could not, tries again, and at once when the browser is online', async () => {
+    const shown = await openKept();
+    shown.services.transport.answers.videoEdit = refusal('too_often', 'notify');
+    type('Title of the video', 'Undertow');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText(/^Not saved. Trying again…/)).toHaveTextContent('at most 30 in 10 minutes');
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(acts(shown)).toHaveLength(2);
+    shown.services.transport.answers = server(aDraft({ frames: FRAMES }));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(acts(shown)).toHaveLength(3);
+    expect(screen.getByText('The draft is saved')).toBeVisible();
+    expect(screen.getByLabelText('Title of the video')).toHaveValue('Undertow');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(acts(shown)).toHaveLength(3);
+  });
+
+  test('T19 what the server refuses is marked, and not sent again before it changes', async () => {
+    const shown = await openKept();
+    shown.services.transport.answers.videoEdit = refusal('title_short', 'title');
+    type('Title of the video', 'Undertow');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Not saved: change the fields that are marked')).toBeVisible();
+    expect(screen.getByLabelText('Title of the video')).toBeInvalid();
+    expect(acts(shown)).toHaveLength(1);
   });
 
   test('R4-21 as the form is left before the pause is over', async () => {

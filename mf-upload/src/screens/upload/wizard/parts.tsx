@@ -33,10 +33,10 @@ const WithTexts = observer(function WithTexts({ services, children }: { services
 });
 
 /** Files on their way. */
-export const SendingPart = observer(function SendingPart({ store, services, takesFocus }: PartProps & { takesFocus: boolean }) {
+export const SendingPart = observer(function SendingPart({ store, services, focusTurn }: PartProps & { focusTurn: number }) {
   return (
     <WithTexts services={services}>
-      <SendingList store={store} takesFocus={takesFocus} />
+      <SendingList store={store} focusTurn={focusTurn} />
     </WithTexts>
   );
 });

@@ -8,13 +8,19 @@ import { SendingCard } from './sending-card.tsx';
 import { sendingText } from './sending-text.ts';
 import styles from './wizard.module.css';
 
+interface SendingListProps {
+  store: WizardStore;
+  /** Counts how often files were sent from this page: each time the list takes the place of what had the focus. */
+  focusTurn: number;
+}
+
 /** The files on their way, each by itself (R2.3-17, R4-21). What changes is said; how far each one is can be read. */
-export const SendingList = observer(function SendingList({ store, takesFocus }: { store: WizardStore; takesFocus: boolean }) {
+export const SendingList = observer(function SendingList({ store, focusTurn }: SendingListProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (focusTurn > 0) heading.current?.focus();
+  }, [focusTurn]);
   const { uploads } = store.sendings;
   // A file that has arrived is listed with the drafts below.
   const shown = uploads.filter((upload) => store.isOnTheWay(upload) || !store.drafts.draftOf(upload.key));

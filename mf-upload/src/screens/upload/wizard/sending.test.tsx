@@ -28,6 +28,13 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(card('two.mp4').getByText('0%')).toBeVisible();
   });
 
+  test('T17 the focus goes along each time files are sent', async () => {
+    const shown = await showWizard();
+    await sendFiles(shown, mp4File('one.mp4'));
+    await sendFiles(shown, mp4File('two.mp4'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Uploads' })).toHaveFocus());
+  });
+
   test('R7-05 says how fast and how long still', async () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
@@ -114,7 +121,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     await sendFiles(shown, mp4File('good.mp4'), mp4File('bad.mp4'));
     expect(shown.sendings.wires.map(({ orders }) => orders.file.name)).toEqual(['good.mp4']);
     expect(screen.getByRole('list', { name: 'Checks of bad.mp4' })).toHaveTextContent('File broken');
-    expect(screen.getByRole('button', { name: 'Upload 0 videos' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test.each<[ErrorCode | 'network' | 'status' | 'unnamed', string]>([

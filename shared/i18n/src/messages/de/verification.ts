@@ -12,6 +12,8 @@ export const verificationMessages = {
   'verification.acknowledgements_missing': 'Alle Erklärungen müssen angekreuzt sein.',
   'verification.content': 'Inhalt',
   'verification.content_missing': 'Alle Punkte zum Inhalt müssen angekreuzt sein.',
+  'verification.read_terms': 'Nutzungsbedingungen lesen',
+  'verification.read_2257': '2257-Erklärung lesen',
   'verification.of': '{count} von {total}',
   'verification.confirmed': '{count} von {total} bestätigt',
   'verification.confirm_all': 'Bestätigen Sie alle Punkte',

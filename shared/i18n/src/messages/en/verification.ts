@@ -10,6 +10,8 @@ export const verificationMessages = {
   'verification.acknowledgements_missing': 'Acknowledgments must be all selected.',
   'verification.content': 'Content',
   'verification.content_missing': 'Content must be all selected.',
+  'verification.read_terms': 'Read the terms',
+  'verification.read_2257': 'Read the 2257 statement',
   'verification.of': '{count} of {total}',
   'verification.confirmed': '{count} of {total} confirmed',
   'verification.confirm_all': 'Confirm all points',

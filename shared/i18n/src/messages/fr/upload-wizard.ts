@@ -125,6 +125,9 @@ export const uploadWizardMessages = {
   'wizard.saved': 'Le brouillon est enregistré',
   'wizard.saved_in_part': 'Enregistré, sauf les champs signalés',
   'wizard.saved_without_people': 'Enregistré, sauf les personnes montrées : indiquez le jour de l’enregistrement',
+  'wizard.saved_sent': 'Vos changements sont enregistrés',
+  'wizard.not_saved_yet': 'Non enregistré. Nouvel essai en cours…',
+  'wizard.not_saved': 'Non enregistré : modifiez les champs signalés',
   'wizard.categories_of': '{count} sur {min}–{max}',
   'wizard.categories_all': 'Catégories au choix',
   'wizard.categories_found': {
@@ -137,6 +140,7 @@ export const uploadWizardMessages = {
   'wizard.preview': 'Choisir l’aperçu',
   'wizard.preview_text': 'L’image que l’on voit d’abord. Vous pourrez la changer ; la vidéo sera de nouveau vérifiée.',
   'wizard.preview_later': 'Les images au choix apparaîtront ici une fois le fichier vérifié.',
+  'wizard.preview_wait': 'Les images au choix sont en cours de création. Envoyez la vidéo après en avoir choisi une.',
   'wizard.frame': 'Image {number} sur {count}',
   'wizard.people': 'Personnes montrées',
   'wizard.people_failed': 'Les personnes n’ont pas pu être chargées',

@@ -12,6 +12,8 @@ export const verificationMessages = {
   'verification.acknowledgements_missing': 'Toutes les déclarations doivent être cochées.',
   'verification.content': 'Contenu',
   'verification.content_missing': 'Tous les points sur le contenu doivent être cochés.',
+  'verification.read_terms': 'Lire les conditions',
+  'verification.read_2257': 'Lire la déclaration 2257',
   'verification.of': '{count} sur {total}',
   'verification.confirmed': '{count} points confirmés sur {total}',
   'verification.confirm_all': 'Confirmez tous les points',

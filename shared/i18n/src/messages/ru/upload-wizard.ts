@@ -126,6 +126,9 @@ export const uploadWizardMessages = {
   'wizard.saved': 'Черновик сохранён',
   'wizard.saved_in_part': 'Сохранено, кроме отмеченных полей',
   'wizard.saved_without_people': 'Сохранено, кроме показанных людей: укажите день съёмки',
+  'wizard.saved_sent': 'Изменения сохранены',
+  'wizard.not_saved_yet': 'Не сохранено. Пробуем ещё раз…',
+  'wizard.not_saved': 'Не сохранено: исправьте отмеченные поля',
   'wizard.categories_of': '{count} из {min}–{max}',
   'wizard.categories_all': 'Категории на выбор',
   'wizard.categories_found': {
@@ -139,6 +142,7 @@ export const uploadWizardMessages = {
   'wizard.preview': 'Выберите превью',
   'wizard.preview_text': 'Картинка, которую видят первой. Её можно сменить позже; видео проверят снова.',
   'wizard.preview_later': 'Картинки на выбор появятся здесь после проверки файла.',
+  'wizard.preview_wait': 'Картинки на выбор ещё создаются. Отправьте видео, когда выберете одну из них.',
   'wizard.frame': 'Картинка {number} из {count}',
   'wizard.people': 'Кто показан',
   'wizard.people_failed': 'Список людей не загрузился',

@@ -12,6 +12,8 @@ export const verificationMessages = {
   'verification.acknowledgements_missing': 'Нужно отметить все заявления.',
   'verification.content': 'Содержание',
   'verification.content_missing': 'Нужно отметить все пункты о содержании.',
+  'verification.read_terms': 'Прочитать условия',
+  'verification.read_2257': 'Прочитать заявление 2257',
   'verification.of': '{count} из {total}',
   'verification.confirmed': 'Подтверждено: {count} из {total}',
   'verification.confirm_all': 'Подтвердите все пункты',
