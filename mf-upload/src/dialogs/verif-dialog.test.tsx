@@ -1,11 +1,18 @@
 import { refusal } from '@nocturne/api/testing/fake-transport';
-import { LANGUAGES, VERIF_ACKNOWLEDGEMENTS, VERIF_BOXES, VERIF_CONTENT_POINTS, VERIF_VERSION } from '@nocturne/contracts/constants';
+import {
+  LANGUAGES,
+  VERIF_ACKNOWLEDGEMENTS,
+  VERIF_BOXES,
+  VERIF_CONTENT_POINTS,
+  VERIF_TICK_HOURS,
+  VERIF_VERSION,
+} from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { VERIF_GROUPS, VERIF_POINTS } from '@nocturne/contracts/verification';
 import type { Verification } from '@nocturne/contracts/entities/verification';
 import { removeTraces } from '@nocturne/lib/visit-traces';
 import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.tsx';
@@ -123,6 +130,25 @@ describe('Verif dialog', () => {
     cleanup();
     show({ user: MEMBER });
     expect(screen.getByRole('status')).toHaveTextContent('0 of 11 confirmed');
+  });
+
+  test('T18 ticks count for the member who set them, for the texts that were read, and for a day', async () => {
+    const tick = async (): Promise<void> => {
+      cleanup();
+      show({ user: MEMBER });
+      for (const box of boxes().slice(0, 3)) if (!(box as HTMLInputElement).checked) await userEvent.click(box);
+    };
+    const shownTo = (options: TestServicesOptions): string => {
+      cleanup();
+      show(options);
+      return screen.getByRole('status').textContent ?? '';
+    };
+    await tick();
+    expect(shownTo({ user: MEMBER })).toMatch(/^3 /);
+    expect(shownTo({ user: { user_id: 8, username: 'ida' } })).toMatch(/^0 /);
+    expect(shownTo({ user: MEMBER, language: 'de' })).toMatch(/^0 /);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + VERIF_TICK_HOURS * 3_600_000 + 60_000);
+    expect(shownTo({ user: MEMBER })).toMatch(/^0 /);
   });
 
   test('T18 leads to the terms and the 2257 statement in a new tab', () => {

@@ -17,7 +17,7 @@ import { VerifStore } from './verif-store.ts';
 /** The uploader's verification (R4-05, R5-04; look, upload-verify.html): eleven points, and Accept once all are ticked. */
 export const VerifDialog = observer(function VerifDialog({ modal, services }: DialogProps) {
   const t = useText();
-  const [verif] = useState(() => new VerifStore());
+  const [verif] = useState(() => new VerifStore({ userId: services.session.user?.user_id ?? 0, language: services.locale.language }));
   const close = (): void => services.modals.close(modal.name);
   const accept = async (): Promise<void> => {
     if (await verif.accept((ticked) => services.verification.send(ticked))) close();

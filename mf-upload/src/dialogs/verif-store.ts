@@ -1,11 +1,15 @@
-import { VERIF_VERSION } from '@nocturne/contracts/constants';
+import { VERIF_TICK_HOURS, VERIF_VERSION, type Language } from '@nocturne/contracts/constants';
 import { VERIF_GROUPS, VERIF_POINTS, type VerifGroup, type VerifPoint } from '@nocturne/contracts/verification';
 import type { Refusal, FormCode } from '@nocturne/lib/refusal';
 import { forgetUnsent, keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
 
-/** Ticks of other texts do not count. */
-const UNSENT_AS = `verif-${VERIF_VERSION}`;
+/** Ticks count for the person who set them and for the texts that they read. */
+export interface VerifReader {
+  /** 0 for a visitor. */
+  userId: number;
+  language: Language;
+}
 
 type Send = (ticked: ReadonlyMap<VerifPoint, number>) => Promise<Refusal<VerifGroup> | undefined>;
 
@@ -15,17 +19,21 @@ type Send = (ticked: ReadonlyMap<VerifPoint, number>) => Promise<Refusal<VerifGr
  */
 export class VerifStore {
   /** The moment each was ticked at, milliseconds since 1970. */
-  ticked: ReadonlyMap<VerifPoint, number> = tickedBefore();
+  ticked: ReadonlyMap<VerifPoint, number>;
   /** Groups that something was changed in. */
   changed: ReadonlySet<VerifGroup> = new Set();
   isBusy = false;
   /** Why the points as a whole were not taken. */
   error: FormCode | undefined = undefined;
 
+  /** Name of the ticks among the unsent texts of this tab. */
+  #unsentAs: string;
   #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor({ userId, language }: VerifReader, now: () => number = Date.now) {
+    this.#unsentAs = `verif-${VERIF_VERSION}-${language}-${userId}`;
     this.#now = now;
+    this.ticked = tickedBefore(this.#unsentAs, now());
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -55,7 +63,7 @@ export class VerifStore {
     this.changed = new Set([...this.changed, group]);
     this.ticked = new Map([...others, ...(isTicked ? [[point, this.#now()] as const] : [])]);
     this.error = undefined;
-    keepUnsent(UNSENT_AS, Object.fromEntries([...this.ticked].map(([name, moment]) => [name, String(moment)])));
+    keepUnsent(this.#unsentAs, Object.fromEntries([...this.ticked].map(([name, moment]) => [name, String(moment)])));
   }
 
   /** Sends the points, once they are all ticked; resolves to whether they were taken. What is ticked stays ticked. */
@@ -64,7 +72,7 @@ export class VerifStore {
     this.begin();
     const refusal = await send(this.ticked);
     this.end(refusal);
-    if (!refusal) forgetUnsent(UNSENT_AS);
+    if (!refusal) forgetUnsent(this.#unsentAs);
     return refusal === undefined;
   }
 
@@ -79,8 +87,10 @@ export class VerifStore {
   }
 }
 
-/** Storage can be edited by hand: only known points with a moment count. */
-function tickedBefore(): ReadonlyMap<VerifPoint, number> {
-  const left = unsentTexts(UNSENT_AS);
-  return new Map(VERIF_POINTS.flatMap((point) => (/^\d{1,15}$/.test(left[point] ?? '') ? [[point, Number(left[point])] as const] : [])));
+/** Storage can be edited by hand: only known points with a moment count, and only moments that the server takes as they are. */
+function tickedBefore(unsentAs: string, now: number): ReadonlyMap<VerifPoint, number> {
+  const left = unsentTexts(unsentAs);
+  const earliest = now - VERIF_TICK_HOURS * 3_600_000;
+  const moments = VERIF_POINTS.map((point) => [point, Number(left[point])] as const);
+  return new Map(moments.filter(([, moment]) => moment > earliest && moment <= now));
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@nocturne/contracts/constants';
+import { VERIF_TICK_HOURS, type Language } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { VerificationRowState } from '../db/schema/uploads.ts';
@@ -30,9 +30,6 @@ export interface Acceptance {
   points: readonly { point: number; sha256: Buffer; tickedAt: number }[];
   actor: Actor;
 }
-
-/** A moment of the browser's clock lies at most a day back and never ahead of the database's. */
-const TICK_HOURS = 24;
 
 /** Whom the points of the verification were accepted by, and how far each is on the way (R4-05). */
 export class VerificationRepository {
@@ -79,7 +76,7 @@ export class VerificationRepository {
         await sql`
           insert into acknowledgment (user_id, agreement_version, point, locale, text_sha256, shown_order, ticked_at, ip_truncated)
           values (${userId}, ${version}, ${point}, ${locale}, ${sha256}, ${at + 1},
-            least(now(), greatest(now() - ${TICK_HOURS} * interval '1 hour', to_timestamp(${tickedAt}::float8 / 1000))), ${address})
+            least(now(), greatest(now() - ${VERIF_TICK_HOURS} * interval '1 hour', to_timestamp(${tickedAt}::float8 / 1000))), ${address})
           on conflict do nothing`.execute(transaction);
       }
       await sql`

@@ -101,6 +101,8 @@ export const VERIF_CONTENT_POINTS = 5;
 export const VERIF_BOXES = VERIF_ACKNOWLEDGEMENTS + VERIF_CONTENT_POINTS;
 /** Version of the points' texts: whoever accepted another one is asked again. Raise it with every change of what they mean. */
 export const VERIF_VERSION = 1;
+/** The longest time between the tick of a point and its acceptance, hours. */
+export const VERIF_TICK_HOURS = 24;
 
 /** Upload (R5-07, R5-09, settlement 46). Size in bytes is a default that the operator may change. */
 export const UPLOAD_MIN_SECONDS = 180;

@@ -152,7 +152,7 @@ const ChoosePart = observer(function ChoosePart({ store: { chosen }, services: {
       {verification.record?.uploads_closed ? (
         <ClosedStep />
       ) : chosen.files.length === 0 ? (
-        <StartStep takesFocus={hasRemoved || isVerifiedNow} maxBytes={chosen.maxBytes} onFiles={choose} />
+        <StartStep takesFocus={hasRemoved || (isVerifiedNow && !hasChosen)} maxBytes={chosen.maxBytes} onFiles={choose} />
       ) : (
         <ChosenStep store={chosen} takesFocus={hasChosen} onRemove={remove} onSend={send} />
       )}

@@ -48,7 +48,7 @@ export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: D
         )}
       </nav>
       {(desk.isWide || desk.isItemOpen) && (
-        <section className={styles['detail']} aria-label={t('review.details')}>
+        <section tabIndex={-1} data-detail="" className={styles['detail']} aria-label={t('review.details')}>
           <Selected cases={cases} />
         </section>
       )}

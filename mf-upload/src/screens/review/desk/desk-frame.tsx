@@ -22,11 +22,14 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
   const [isHelpOpen, setHelpOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   // What is shown after a decision begins at its name; where nothing else is shown the list says so.
-  const goOn = useFocusAfter(() => found(frame.current, 'h2[tabindex]') ?? found(frame.current, '[data-list]'));
+  const goOn = useFocusAfter(
+    () => found(frame.current, 'h2[tabindex]') ?? found(frame.current, '[data-list]') ?? found(frame.current, '[data-detail]'),
+  );
   useDeskKeys(desk, { onHelp: () => setHelpOpen(true), onDone: goOn });
   const undo = async (): Promise<void> => {
     await desk.review.undo();
-    goOn();
+    // The button stays where another act was under way.
+    if (!desk.review.undoable) goOn();
   };
   const tabs = DESK_LANES.map((lane) => ({ label: t(`review.lane_${lane}`), href: placeHref({ lane }), isCurrent: lane === desk.lane }));
   return (
@@ -63,6 +66,8 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
   );
 });
 
-function found(frame: HTMLElement | null, selector: string): HTMLElement | null | undefined {
-  return frame?.querySelector<HTMLElement>(selector);
+function found(frame: HTMLElement | null, selector: string): HTMLElement | undefined {
+  const element = frame?.querySelector<HTMLElement>(selector) ?? undefined;
+  // On a narrow window the list gives way to what is open.
+  return element && (typeof element.checkVisibility !== 'function' || element.checkVisibility()) ? element : undefined;
 }

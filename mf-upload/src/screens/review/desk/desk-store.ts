@@ -107,6 +107,12 @@ export class DeskStore {
     );
   }
 
+  /** The item that is open, or null. */
+  get openKey(): number | string | null {
+    if (isReviewLane(this.lane)) return this.review.selected.key;
+    return this.lane === 'cases' ? this.cases.selected.key : null;
+  }
+
   /** The neighbour of what is open in its list. */
   async step(by: 1 | -1): Promise<void> {
     if (isReviewLane(this.lane)) await this.review.step(by);

@@ -531,6 +531,17 @@ describe('T17 the focus stays on the desk', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
+  test('T17 a key that cannot step further leaves it where it is', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    const approve = screen.getByRole('button', { name: 'Approve and publish' });
+    approve.focus();
+    await userEvent.keyboard('k');
+    expect(approve).toHaveFocus();
+    await userEvent.keyboard('j');
+    await waitFor(async () => expect(await isShown('Cinder')).toHaveFocus());
+  });
+
   test('T17 an approval that was taken back is shown, and begins at its name', async () => {
     const { transport } = await openOne();
     await press('Approve and publish');

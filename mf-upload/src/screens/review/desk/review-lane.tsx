@@ -43,7 +43,7 @@ export const ReviewLaneView = observer(function ReviewLaneView({ desk, onDone }:
     <div className={styles['desk']} data-alone={review.list.items.length === 0 && review.selected.key === null ? '' : undefined}>
       <Queue desk={desk} />
       {(desk.isWide || desk.isItemOpen) && (
-        <section className={styles['detail']} aria-label={t('review.details')}>
+        <section tabIndex={-1} data-detail="" className={styles['detail']} aria-label={t('review.details')}>
           <Selected review={review} onDone={onDone} />
         </section>
       )}

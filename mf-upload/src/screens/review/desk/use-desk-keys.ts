@@ -11,8 +11,12 @@ export function useDeskKeys(desk: DeskStore, { onHelp, onDone }: { onHelp: () =>
     if (await desk.review.decide(act)) onDone();
   };
   const step = async (by: 1 | -1): Promise<void> => {
-    await desk.step(by);
-    if (desk.isItemOpen) onDone();
+    const before = desk.openKey;
+    const isDone = desk.step(by);
+    const wanted = desk.openKey;
+    await isDone;
+    // At an end of the list nothing changes, and a later press may have gone further.
+    if (wanted !== before && wanted === desk.openKey) onDone();
   };
   const press = useEffectEvent((key: string) => {
     const { lane } = desk;

@@ -2,6 +2,7 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import { operations } from '@nocturne/contracts/operations';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
 import type { Services } from '@nocturne/federation/services';
+import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import type { Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
@@ -9,7 +10,7 @@ import { Notice } from '@nocturne/ui/notice';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { maySend } from '../../../drafts/draft-stage.ts';
 import type { DetailField, DetailValues } from '../../../drafts/drafts-store.ts';
 import type { WizardStore } from '../wizard-store.ts';
@@ -18,6 +19,7 @@ import { PeopleChoice } from './people-choice.tsx';
 import { FrameChoice } from './frame-choice.tsx';
 import { codeText } from '../field-text.ts';
 import { useAutosave } from './use-autosave.ts';
+import { RETRY_MS, retryPause, useSaveResult, type SaveResult } from './use-save-result.ts';
 import { WordsFields } from './words-fields.tsx';
 import { errorText, judgeWords, listOf } from './words-rules.ts';
 import styles from './wizard.module.css';
@@ -32,51 +34,47 @@ interface DetailsFormProps {
 
 /** `save` keeps what is there, `send` asks for a review of it. */
 type Intent = 'save' | 'send';
-/** Result of the last save. People need a recording date, and an invalid field keeps its saved value. */
-type Kept = 'nothing' | 'all' | 'without people' | 'without wrong fields' | 'not yet' | 'refused';
 const SAVED = {
   all: 'wizard.saved',
   'without people': 'wizard.saved_without_people',
   'without wrong fields': 'wizard.saved_in_part',
   'not yet': 'wizard.not_saved_yet',
   refused: 'wizard.not_saved',
-} as const;
+} as const satisfies Record<Exclude<SaveResult['kind'], 'nothing'>, MessageKey>;
 
 /** What a video is (R5-07): its words, its categories, its preview, and who is shown. Kept as often as one likes before it is sent. */
 export const DetailsForm = observer(function DetailsForm({ store, services, draft, onPeople, onSent }: DetailsFormProps) {
   const t = useText();
   const intent = useRef<Intent>('send');
-  const [kept, setKept] = useState<Kept>('nothing');
-  // The refusal of an autosave: nobody pressed a button that could answer.
-  const [unkept, setUnkept] = useState<Refusal<DetailField>>();
+  const { result, beginSave } = useSaveResult();
   const send = async (values: DetailValues): Promise<Refusal<DetailField> | undefined> => {
-    setKept('nothing');
-    setUnkept(undefined);
+    const report = beginSave();
+    report({ kind: 'nothing' });
     const isSending = intent.current === 'send';
     const refusal = (await store.drafts.save(draft, values)) ?? (isSending ? await store.drafts.send(draft.video_id) : undefined);
     if (refusal) return refusal;
     noteKept(values);
     if (isSending) onSent();
-    else setKept('all');
+    else report({ kind: 'all' });
     return undefined;
   };
   const form = useForm<DetailValues>({ initial: valuesOf(draft), judge: (values) => judgeDetails(values, intent.current), send });
-  const keep = async (values: DetailValues): Promise<boolean> => {
-    if (form.isBusy) return false;
+  const keep = async (values: DetailValues): Promise<number | undefined> => {
+    if (form.isBusy) return RETRY_MS;
+    const report = beginSave();
     const saved = valuesOf(draft);
     const { words, left } = keepable(values, saved);
     const isOnlyWrong = left === 'without wrong fields' && Object.entries(words).every(([name, value]) => saved[name] === value);
     const refusal = isOnlyWrong ? undefined : await store.drafts.save(draft, words);
-    const mayKeepLater = refusal?.form !== undefined;
-    setUnkept(refusal);
-    setKept(refusal ? (mayKeepLater ? 'not yet' : 'refused') : left);
-    return !mayKeepLater;
+    const pauseMs = refusal && retryPause(refusal);
+    const isNewest = report(refusal ? { kind: pauseMs === undefined ? 'refused' : 'not yet', refusal } : { kind: left });
+    return isNewest ? pauseMs : undefined;
   };
   // What is sent already changes under the eyes of staff: there the button says when.
   const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, keep);
   // The autosave skips invalid fields, so they are marked without a press of a button.
-  const wrong = kept === 'without wrong fields' ? wrongWords(form.values) : {};
-  const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name] ?? (kept === 'refused' ? unkept?.fields[name] : undefined);
+  const wrong = result.kind === 'without wrong fields' ? wrongWords(form.values) : result.kind === 'refused' ? result.refusal.fields : {};
+  const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
   const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
   // A choice that is not there yet cannot be missing.
   const waitsForFrames = draft.frames.length === 0 && form.codeOf('preview') === 'preview_required';
@@ -118,14 +116,21 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
           {t(draft.is_sent ? 'wizard.edit_save' : 'wizard.save')}
         </Button>
         <p role="status" className={styles['figures']}>
-          {kept !== 'nothing' && t(kept === 'all' && draft.is_sent ? 'wizard.saved_sent' : SAVED[kept])}
-          {kept === 'not yet' && unkept?.form && <> {codeText(t, unkept.form)}</>}
+          {savedText(t, result, draft.is_sent)}
         </p>
         <div role="status">{waitsForFrames && <Notice>{t('wizard.preview_wait')}</Notice>}</div>
       </div>
     </form>
   );
 });
+
+function savedText(t: Translate, result: SaveResult, isSent: boolean): string {
+  if (result.kind === 'nothing') return '';
+  if (result.kind === 'all' && isSent) return t('wizard.edit_saved');
+  const reason = 'refusal' in result && result.refusal.form ? codeText(t, result.refusal.form) : '';
+  const text = t(result.kind === 'refused' && reason !== '' ? 'wizard.not_saved_because' : SAVED[result.kind]);
+  return reason === '' ? text : `${text} ${reason}`;
+}
 
 function valuesOf(draft: Draft): DetailValues {
   const { title, description, categories, is_private, allow_download, preview, people, gaps, produced_on, place } = draft;
@@ -155,7 +160,10 @@ function wrongWords(values: DetailValues): Refusal<DetailField>['fields'] {
 }
 
 /** The values that an autosave may send: invalid fields keep their saved values, and people are left out until the recording date is there. */
-function keepable(values: DetailValues, saved: DetailValues): { words: DetailValues; left: Kept } {
+function keepable(
+  values: DetailValues,
+  saved: DetailValues,
+): { words: DetailValues; left: 'all' | 'without people' | 'without wrong fields' } {
   const names = Object.keys(wrongWords(values));
   const hasDay = judgeDetails(values, 'save').produced_on === undefined;
   const words = { ...values, ...Object.fromEntries(names.map((name) => [name, saved[name]])), ...(hasDay ? {} : { people: '' }) };

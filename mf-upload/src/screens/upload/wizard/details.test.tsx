@@ -1,10 +1,13 @@
+import { SOCIAL_WINDOW_SECONDS } from '@nocturne/contracts/constants';
 import type { Draft } from '@nocturne/contracts/entities/upload';
+import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDraft, aPerson } from '../../../testing/test-drafts.ts';
 import { showWizard } from '../../../testing/show-wizard.tsx';
+import { RETRY_MS } from './use-save-result.ts';
 
 const FRAMES = Array.from({ length: 10 }, (_none, at) => `/api/private_media/901/posters/480/${at + 1}.webp`);
 
@@ -81,7 +84,7 @@ describe('R4-21 R5-07 the details of a video', () => {
     await open({ is_sent: true, title: 'Undertow', categories: ['flow-fields'], preview: 1 });
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Your changes are saved')).toBeVisible();
+    expect(await screen.findByText('The changes are saved')).toBeVisible();
   });
 
   test('R4-21 a draft is kept half done', async () => {
@@ -314,11 +317,11 @@ describe('R4-21 what is typed is kept by itself', () => {
 
   test('T19 says that it could not, tries again, and at once when the browser is online', async () => {
     const shown = await openKept();
-    shown.services.transport.answers.videoEdit = refusal('too_often', 'notify');
+    shown.services.transport.answers.videoEdit = refusal('system', 'notify');
     type('Title of the video', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText(/^Not saved. Trying again…/)).toHaveTextContent('at most 30 in 10 minutes');
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText(/^Not saved. Trying again… ./)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(RETRY_MS));
     expect(acts(shown)).toHaveLength(2);
     shown.services.transport.answers = server(aDraft({ frames: FRAMES }));
     await act(async () => window.dispatchEvent(new Event('online')));
@@ -327,6 +330,42 @@ describe('R4-21 what is typed is kept by itself', () => {
     expect(screen.getByLabelText('Title of the video')).toHaveValue('Undertow');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(acts(shown)).toHaveLength(3);
+  });
+
+  test('T19 waits until changes are allowed again where they came too often', async () => {
+    const shown = await openKept();
+    shown.services.transport.answers.videoEdit = refusal('too_often', 'notify');
+    type('Title of the video', 'Undertow');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText(/^Not saved. Trying again…/)).toHaveTextContent('at most 30 in 10 minutes');
+    await act(() => jest.advanceTimersByTimeAsync(2 * RETRY_MS));
+    expect(acts(shown)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(SOCIAL_WINDOW_SECONDS * 1000));
+    expect(acts(shown)).toHaveLength(2);
+  });
+
+  test('T19 a draft that is gone is not tried again', async () => {
+    const shown = await openKept();
+    shown.services.transport.answers.videoEdit = refusal('not_found', 'video_id');
+    type('Title of the video', 'Undertow');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(/^Not saved\. (?!Trying)./)).toBeVisible();
+    expect(acts(shown)).toHaveLength(1);
+  });
+
+  test('T19 a save that fails late does not hide that a newer one succeeded', async () => {
+    const shown = await openKept();
+    const first = Promise.withResolvers<ErrorAnswer>();
+    shown.services.transport.answers.videoEdit = () => first.promise;
+    type('Title of the video', 'Under');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    shown.services.transport.answers = server(aDraft({ frames: FRAMES }));
+    type('Title of the video', 'Undertow');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('The draft is saved')).toBeVisible();
+    await act(async () => first.resolve(refusal('system', 'notify')));
+    expect(screen.getByText('The draft is saved')).toBeVisible();
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
   });
 
   test('T19 what the server refuses is marked, and not sent again before it changes', async () => {

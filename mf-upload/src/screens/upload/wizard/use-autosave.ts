@@ -1,34 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Pause before the next try after a save that failed, milliseconds: the server bounds how often a video is changed. */
-export const AGAIN_AFTER_MS = 30_000;
-
 /**
- * Keeps what is typed once nothing was typed for a while, and as the form is left; `keepAfterMs` undefined keeps nothing by itself.
- * `keep` resolves to false where the same values may be kept later: they are tried again after a longer pause, and once the browser is
- * online. The function that is returned is told what was kept otherwise.
+ * Saves what is typed after a pause in typing and when the form is left; `keepAfterMs` undefined saves nothing automatically. `keep`
+ * resolves to the pause in milliseconds after which the same values are tried again, or earlier once the browser is online; to
+ * undefined if they were saved or never will be. The returned function records values that were saved in another way.
  */
 export function useAutosave<V extends object>(
   values: V,
   keepAfterMs: number | undefined,
-  keep: (values: V) => Promise<boolean>,
+  keep: (values: V) => Promise<number | undefined>,
 ): (kept: V) => void {
   const kept = useRef<V | undefined>(values);
-  const [failed, setFailed] = useState<{ values: V }>();
+  const [failed, setFailed] = useState<{ values: V; pauseMs: number }>();
   const keepNow = useEffectEvent(async () => {
     if (keepAfterMs === undefined || kept.current === values) return;
     kept.current = values;
-    const isKept = await keep(values);
-    if (isKept || kept.current !== values) return;
+    const pauseMs = await keep(values);
+    if (pauseMs === undefined || kept.current !== values) return;
     kept.current = undefined;
-    setFailed({ values });
+    setFailed({ values, pauseMs });
   });
   useEffect(() => {
     if (keepAfterMs === undefined || kept.current === values) return undefined;
-    const again = failed?.values === values;
-    const timer = setTimeout(() => void keepNow(), again ? AGAIN_AFTER_MS : keepAfterMs);
+    const pauseMs = failed?.values === values ? failed.pauseMs : undefined;
+    const timer = setTimeout(() => void keepNow(), pauseMs ?? keepAfterMs);
     const online = (): void => void keepNow();
-    if (again) window.addEventListener('online', online);
+    if (pauseMs !== undefined) window.addEventListener('online', online);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', online);

@@ -22,7 +22,7 @@ export const document: DocumentText = {
       title: 'Konto',
       body: [
         [
-          'Keine Bestätigungsmail: Sehen Sie im Spam-Ordner nach und melden Sie sich dann an: Das Formular bietet an, die E-Mail erneut zu senden. Ein Link gilt {confirm_hours} Stunden.',
+          'Keine Bestätigungsmail: Sehen Sie im Spam-Ordner nach und melden Sie sich dann an: Das Formular bietet an, die E-Mail erneut zu senden. Ein Link gilt {confirm_hours} Stunden. Ist das Konto älter und wurde nie bestätigt, registrieren Sie sich noch einmal.',
           'Passwort vergessen: Öffnen Sie die Anmeldung, wählen Sie die Wiederherstellung und folgen Sie dem Link in der E-Mail.',
           'Jemand anders benutzt Ihr Konto: Ändern Sie das Passwort und schreiben Sie uns.',
           'Konto löschen: Öffnen Sie „Passwort, E-Mail und Sitzungen“ in Ihrem Profil; „Mein Konto löschen“ steht am Ende der Seite. Können Sie sich nicht anmelden, schreiben Sie von der Adresse des Kontos an {privacy_email}.',

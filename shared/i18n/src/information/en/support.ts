@@ -22,7 +22,7 @@ export const document: DocumentText = {
       title: 'Account',
       body: [
         [
-          'No confirmation mail: look into the folder for unwanted mail, then sign in: the form offers to send the email again. A link works for {confirm_hours} hours.',
+          'No confirmation mail: look into the folder for unwanted mail, then sign in: the form offers to send the email again. A link works for {confirm_hours} hours. If the account is older and was never confirmed, sign up again.',
           'Password forgotten: open the sign-in form, choose to restore it, and follow the link in the mail.',
           'Somebody else uses your account: change the password and write to us.',
           'Delete your account: open “Password, email and sessions” in your profile; “Delete my account” is at the end of the page. If you cannot sign in, write to {privacy_email} from the address of the account.',

@@ -1,0 +1,45 @@
+import { SOCIAL_WINDOW_SECONDS } from '@nocturne/contracts/constants';
+import type { FormCode, Refusal } from '@nocturne/lib/refusal';
+import { useRef, useState } from 'react';
+import type { DetailField } from '../../../drafts/drafts-store.ts';
+
+/** What became of a save. People need a recording date, and an invalid field keeps its saved value. */
+export type SaveResult =
+  | { kind: 'nothing' | 'all' | 'without people' | 'without wrong fields' }
+  | { kind: 'not yet' | 'refused'; refusal: Refusal<DetailField> };
+
+/** Pause before the next try, milliseconds. */
+export const RETRY_MS = 30_000;
+/** Codes of refusals that may pass, with the pause before the next try. */
+const RETRIED: Partial<Record<FormCode, number>> = {
+  ...{ network: RETRY_MS, system: RETRY_MS, too_many: RETRY_MS },
+  // A try counts: one within the window would be refused again.
+  too_often: SOCIAL_WINDOW_SECONDS * 1000,
+};
+
+/** The pause before the same values may be saved, milliseconds; undefined where they would be refused again. */
+export function retryPause({ form }: Refusal<DetailField>): number | undefined {
+  return form === undefined ? undefined : RETRIED[form];
+}
+
+interface SaveResults {
+  result: SaveResult;
+  /** Begins a save; the returned function reports its result, and returns false if a newer save has begun. */
+  beginSave: () => (result: SaveResult) => boolean;
+}
+
+/** The result of the newest save: on a slow network saves overlap, and an older one may end last. */
+export function useSaveResult(): SaveResults {
+  const [result, setResult] = useState<SaveResult>({ kind: 'nothing' });
+  const newest = useRef(0);
+  const beginSave = () => {
+    newest.current += 1;
+    const own = newest.current;
+    return (ended: SaveResult): boolean => {
+      if (own !== newest.current) return false;
+      setResult(ended);
+      return true;
+    };
+  };
+  return { result, beginSave };
+}
