@@ -26,6 +26,9 @@ function connectTo(port: number, localAddress = '127.0.0.1'): Socket {
   return socket;
 }
 
+/** Resolves at the end of a connection, also where it is reset: `once` rejects then. */
+const closeOf = (socket: Socket) => new Promise((resolve) => void socket.once('close', resolve));
+
 /** A connection from an address that this machine does not have. */
 class ASocket extends EventEmitter {
   readonly remoteAddress: string;
@@ -52,7 +55,7 @@ describe('L16 bodies that trickle', () => {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
     const trickle = setInterval(() => socket.write('x'), 100);
-    await once(socket, 'close');
+    await closeOf(socket);
     clearInterval(trickle);
   }, 20_000);
 
@@ -79,7 +82,7 @@ describe('L16 connections of one address', () => {
     const [first, second] = [connectTo(port), connectTo(port)];
     await Promise.all([once(first, 'connect'), once(second, 'connect')]);
     const third = connectTo(port);
-    await once(third, 'close');
+    await closeOf(third);
     const other = connectTo(port, '127.0.0.2');
     other.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
     expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
