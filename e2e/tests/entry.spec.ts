@@ -245,7 +245,7 @@ test.describe('the uploader’s verification', () => {
       for (let at = 0; at < 11; at += 1) await boxes.nth(at).check();
       await dialog.getByRole('button', { name: 'Accept' }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'Drag a video here' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Your identity' })).toBeFocused();
       const cookies = await page.context().cookies();
       expect(cookies.find(({ name }) => name === COOKIES.verif)?.value).toBe('1');
       await page.reload();
