@@ -39,9 +39,9 @@ test('T13 the number of results is said with the title, once', async () => {
   const counted = aRoute({ name: 'categories', Screen: () => <PageHeading title="Categories" note="24 videos" /> });
   const router = await openSite(testShell({ loadRemote: () => Promise.resolve(aRemote(index, counted)) }), '/');
   await act(async () => void router.navigate('/categories/'));
-  expect(said()).toEqual([expect.stringMatching(/\. 24 videos$/)]);
+  expect(said()).toEqual([expect.stringMatching(/ · 24 videos$/)]);
   await act(async () => void router.navigate('/categories/?sort=total_videos'));
-  expect(said()).toEqual([expect.stringMatching(/\. 24 videos$/)]);
+  expect(said()).toEqual([expect.stringMatching(/ · 24 videos$/)]);
   await act(async () => void router.navigate('/'));
   expect(said()).toEqual(['Trending']);
 });

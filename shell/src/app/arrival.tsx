@@ -54,5 +54,5 @@ export function useArrival(id: string, isRestored: boolean): void {
 /** The title stays the same where a filter is chosen: the number of results is what is new. */
 function titleAndNote(): string {
   const note = document.querySelector('#main [data-page-note]')?.textContent?.trim();
-  return note ? `${document.title}. ${note}` : document.title;
+  return note ? `${document.title} · ${note}` : document.title;
 }
