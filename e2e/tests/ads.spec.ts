@@ -255,6 +255,8 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await card(page).getByRole('button', { name: 'Why this advertisement' }).click();
     await expect(why(page)).toContainText('Paid for by ');
+    // A press beside it, while it still moves, would close it.
+    await expect(why(page)).toBeInViewport({ ratio: 1 });
     await why(page).getByRole('link', { name: 'How advertising works here' }).click();
     await expect(page).toHaveURL(/\/information\/terms\/#advertising$/);
     await expect(page.getByRole('heading', { name: 'Advertisements and links' })).toBeInViewport();
