@@ -37,7 +37,9 @@ export interface MenuListProps {
  */
 export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListProps) {
   const menuRef = useRef<HTMLDivElement>(null);
-  const [stopId, setStopId] = useState(() => (items.find(({ isChecked }) => isChecked) ?? items[0])?.id);
+  const [focusedId, setFocusedId] = useState(() => items.find(({ isChecked }) => isChecked)?.id);
+  // The list may change while it is open.
+  const stopId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
   useEffect(() => {
     const menu = menuRef.current;
     const first = menu?.querySelector<HTMLElement>('[aria-checked="true"]') ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]');
@@ -59,7 +61,7 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
       onKeyDown={handleKey}
     >
       {items.map((item) => (
-        <Item key={item.id} item={item} isStop={item.id === stopId} onFocus={() => setStopId(item.id)} onDone={onDone} />
+        <Item key={item.id} item={item} isStop={item.id === stopId} onFocus={() => setFocusedId(item.id)} onDone={onDone} />
       ))}
     </div>
   );
