@@ -18,7 +18,7 @@ test.describe('composed', () => {
     await expect(page.locator('[data-dev-banner]')).toHaveText(`${DEVELOPED} of this machine in ${new URL(siteUrl()).host}`);
     const own = page.locator(`${SLOT}[data-alive]`);
     await expect(own).toBeVisible();
-    // Only now: before it, what the server drew with the site's release is seen.
+    // Until then the page shows the HTML of the site's release.
     const local = await own.getAttribute('data-remote-version');
     expect(answer?.headers()['content-security-policy'], 'the policy of the site is in force').toContain("'strict-dynamic'");
     expect(answer?.headers()['integrity-policy']).toContain('script');

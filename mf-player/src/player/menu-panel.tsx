@@ -16,9 +16,9 @@ export interface PanelItem {
   id: string;
   label: string;
   note?: string;
-  /** Given for a choice only. */
+  /** Set only for a choice. */
   isChecked?: boolean;
-  /** What the item opens, where it is not a choice. */
+  /** Set only for an item that opens something. */
   opens?: 'menu' | 'dialog';
   onSelect: () => void;
 }
@@ -27,7 +27,7 @@ interface MenuPanelProps {
   store: PlayerStore;
   title: string;
   items: readonly PanelItem[];
-  /** The item that has the focus first; without it the chosen or first one. */
+  /** Id of the item that gets the focus first. Default: the chosen item, or the first one. */
   startAt?: string | undefined;
   onBack?: () => void;
 }
@@ -96,14 +96,14 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, star
 
 interface Levels {
   close: () => void;
-  /** None at the first level. */
+  /** Undefined at the first level. */
   onBack: (() => void) | undefined;
 }
 
 function handleKey(event: KeyboardEvent, box: HTMLElement, { close, onBack }: Levels): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Tab') {
-    // The items are all there is: Tab leaves the menu for the next control of the player.
+    // Without Back and Close, Tab leaves the menu for the next control of the player.
     if (tabStops(box).length > 1) wrapTab(box, event);
     else close();
     event.stopPropagation();

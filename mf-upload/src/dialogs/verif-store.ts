@@ -14,8 +14,8 @@ export interface VerifReader {
 type Send = (ticked: ReadonlyMap<VerifPoint, number>) => Promise<Refusal<VerifGroup> | undefined>;
 
 /**
- * Which points of the verification are ticked, and what became of sending them (R4-05, R5-04). Ticks stay in this tab until they are
- * accepted, though the dialog is closed or the page is reloaded.
+ * The ticked points of the verification and the result of sending them. Ticks stay in this tab until
+ * they are accepted, even if the dialog is closed or the page is reloaded.
  */
 export class VerifStore {
   /** The moment each was ticked at, milliseconds since 1970. */
@@ -26,7 +26,7 @@ export class VerifStore {
   /** Why the points as a whole were not taken. */
   error: FormCode | undefined = undefined;
 
-  /** Name of the ticks among the unsent texts of this tab. */
+  /** Key of the ticks in the unsent texts of this tab. */
   #unsentAs: string;
   #now: () => number;
 
@@ -87,7 +87,7 @@ export class VerifStore {
   }
 }
 
-/** Storage can be edited by hand: only known points with a moment count, and only moments that the server takes as they are. */
+/** Reads the ticks of this tab. Ignores unknown points and times that the server would not accept. */
 function tickedBefore(unsentAs: string, now: number): ReadonlyMap<VerifPoint, number> {
   const left = unsentTexts(unsentAs);
   const earliest = now - VERIF_TICK_HOURS * 3_600_000;

@@ -12,7 +12,7 @@ const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name
 const CPU_SECONDS = 12;
 /** Longer than a check uses after its last step has begun, unless the release loops. */
 const LOOP_SECONDS = 2;
-/** Of the kernel's clock in /proc. */
+/** Unit of processor time in /proc. */
 const TICKS_PER_SECOND = 100;
 /** A server that checks a release: says the number of the check's process as soon as the last step has begun. */
 const SERVER = `

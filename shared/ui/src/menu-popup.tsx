@@ -25,7 +25,7 @@ export function MenuPopup({ title, items, hostRef, onClose }: MenuPopupProps) {
 
 function MenuSheet({ title, items, onClose }: Omit<MenuPopupProps, 'hostRef'>) {
   const bodyRef = useRef<HTMLDivElement>(null);
-  // Keys of the menu lead to it from Close, too.
+  // Arrow keys move the focus from Close to the menu, too.
   useEffect(() => {
     const { current: body } = bodyRef;
     const leaving = new AbortController();

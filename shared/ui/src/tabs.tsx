@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
     const tab = current === undefined ? null : nav?.querySelector<HTMLElement>('[aria-current]');
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
-  // Where the row goes on it fades.
+  // The row fades at an end where it continues.
   const more = useRowEnds(row);
   return (
     <nav ref={row} className={styles['tabs']} aria-label={label} data-more={more}>

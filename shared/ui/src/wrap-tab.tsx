@@ -9,7 +9,7 @@ export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
     : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
   const active = document.activeElement;
   if (active && box.contains(active) && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
-  // Without anything to lead to, as while the layer is out of sight, the key is the browser's.
+  // Without a control to focus, for example in a hidden layer, the browser handles the key.
   if (!start) return;
   event.preventDefault();
   start.focus();

@@ -12,7 +12,7 @@ interface Voice {
 
 const VoiceContext = createContext<Voice>({ firstId: undefined, say: () => undefined });
 
-/** Around the pages of a visit: says the title, and how much is listed, of each that is shown in place of another one, as a browser does with a new document (R2.1-01). */
+/** Announces the title of each page of a visit but the first, and how much it lists, as a browser announces a new document. */
 export function ArrivalVoice({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<PageData>(PAGE_ROUTE);
   const [said, say] = useState({ id: '', title: '' });
@@ -51,7 +51,7 @@ export function useArrival(id: string, isRestored: boolean): void {
   }, [id, firstId]);
 }
 
-/** The title stays the same where a filter is chosen: the number of results is what is new. */
+/** A filter changes only the number of results, not the title. */
 function titleAndNote(): string {
   const note = document.querySelector('#main [data-page-note]')?.textContent?.trim();
   return note ? `${document.title} · ${note}` : document.title;

@@ -1,8 +1,8 @@
 import { logger } from '@nocturne/lib/logger';
 
 /**
- * Copies a text. Where the browser refuses, the element that shows the text is selected, so that the viewer can copy
- * it, and the result is false (R8-11).
+ * Copies a text. If the browser refuses, selects the element that shows the text, so that the viewer
+ * can copy it, and returns false.
  */
 export async function copyOrSelect(text: string, shownIn: Element | null): Promise<boolean> {
   try {

@@ -69,7 +69,7 @@ function WholeNotice({ place }: { place: string }) {
   );
 }
 
-/** Copies the support address and says so beside the button: this page has no toasts (R8-11). */
+/** Copies the support address and shows the result beside the button: this page has no toasts. */
 function CopyEmail({ email }: { email: string }) {
   const t = useText();
   const address = useRef<HTMLSpanElement>(null);

@@ -58,7 +58,7 @@ export function hidesHeader(match: RouteMatch | undefined): boolean {
   return match?.name === 'signup' || match?.name === 'download';
 }
 
-/** True for routes without the footer banner: pages of members, information, the upload wizard and staff (R2.2-03). */
+/** True for routes without the footer banner: pages of members, information, the upload wizard and staff. */
 export function hidesFooterBanner(match: RouteMatch | undefined): boolean {
   if (match === undefined) return false;
   return match.name === 'upload' || isStaffRoute(match.name) || /^(member|information)(_|$)/.test(match.name);

@@ -52,7 +52,7 @@ interface OutcomeProps {
   title: string;
 }
 
-/** The link has worked, or never will: it takes the place of the form, and the focus. */
+/** The final result: replaces the form and takes the focus. */
 const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import type { UploadStore } from './upload-store.ts';
 
 interface ChosenStepProps {
   store: UploadStore;
-  /** It takes the place of the button that the first files were chosen with. */
+  /** True if this step replaces the focused button that the first files were chosen with. */
   takesFocus: boolean;
   onRemove: (id: number) => void;
   onSend: () => void;
@@ -24,7 +24,7 @@ export const ChosenStep = observer(function ChosenStep({ store, takesFocus, onRe
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  // The card of a file goes with its buttons, also where another file takes its place.
+  // Removing or replacing a file removes its card with the focused button.
   const remove = (id: number): void => {
     heading.current?.focus();
     onRemove(id);

@@ -20,7 +20,7 @@ const EMPTY: FormValues = { ...EMPTY_IDENTITY, file: '' };
 
 interface IdentityFormProps {
   verification: VerificationStore;
-  /** The form goes away, and the focus with it. */
+  /** Called when the form is removed. */
   onSent: () => void;
 }
 

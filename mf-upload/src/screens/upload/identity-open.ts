@@ -4,7 +4,7 @@ import type { VerificationState } from '@nocturne/contracts/verification';
 /** States in which a document may be sent. */
 const OPEN: readonly VerificationState[] = ['acknowledged', 'rejected', 'expired'];
 
-/** Whether the uploader may send their identity now: then its form is the first thing of the page. */
+/** True if the uploader may send their identity now: its form is then the first part of the page. */
 export function isIdentityOpen(record: Verification | undefined): boolean {
   return record !== undefined && record.is_accepted && OPEN.includes(record.state);
 }

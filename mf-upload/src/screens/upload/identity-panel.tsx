@@ -20,7 +20,7 @@ const texts = joinTexts(uiTexts, commonTexts, uploadTexts, identityTexts);
 
 interface IdentityPanelProps {
   services: OfUploader;
-  /** Its form takes the place of what had the focus. */
+  /** True if the form replaces the focused element. */
   takesFocus?: boolean;
 }
 

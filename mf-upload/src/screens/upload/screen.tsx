@@ -75,7 +75,7 @@ const MemberStep = observer(function MemberStep({ store, services, isVerifiedNow
   }, [store]);
   const isOpen = store.drafts.openId !== undefined;
   const { record } = services.verification;
-  // Who has accepted the points just now goes on with their identity, where it is asked for.
+  // After the points are accepted, focus moves to the identity form if the page shows one.
   const [beginsWithForm] = useState(isIdentityOpen(record));
   return (
     <>

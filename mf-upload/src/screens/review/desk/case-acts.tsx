@@ -28,7 +28,7 @@ const ACTS = Object.keys(LOOKS) as CaseAct[];
 /** What this member of staff may do with the case now, as the server says it; a decision has an outcome, a reason and a clause. */
 export const CaseActs = observer(function CaseActs({ cases, onDone }: { cases: CasesStore; onDone: () => void }) {
   const t = useText();
-  // Other acts are open then.
+  // The case offers other actions afterwards.
   const send = async (act: CaseAct): Promise<void> => {
     if (await cases.act(act)) onDone();
   };

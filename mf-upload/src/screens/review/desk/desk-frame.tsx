@@ -21,14 +21,14 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
   const t = useText();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  // What is shown after a decision begins at its name; where nothing else is shown the list says so.
+  // After a decision, focus moves to the name of the next item, or to the list if there is none.
   const goOn = useFocusAfter(
     () => found(frame.current, 'h2[tabindex]') ?? found(frame.current, '[data-list]') ?? found(frame.current, '[data-detail]'),
   );
   useDeskKeys(desk, { onHelp: () => setHelpOpen(true), onDone: goOn });
   const undo = async (): Promise<void> => {
     await desk.review.undo();
-    // The button stays where another act was under way.
+    // While another action is running, Undo does nothing and its button stays.
     if (!desk.review.undoable) goOn();
   };
   const tabs = DESK_LANES.map((lane) => ({ label: t(`review.lane_${lane}`), href: placeHref({ lane }), isCurrent: lane === desk.lane }));
@@ -68,6 +68,6 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
 
 function found(frame: HTMLElement | null, selector: string): HTMLElement | undefined {
   const element = frame?.querySelector<HTMLElement>(selector) ?? undefined;
-  // On a narrow window the list gives way to what is open.
+  // In a narrow window the list is hidden while an item is open.
   return element && (typeof element.checkVisibility !== 'function' || element.checkVisibility()) ? element : undefined;
 }

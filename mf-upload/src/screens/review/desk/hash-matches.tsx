@@ -15,7 +15,7 @@ type Match = ReviewVideo['matches'][number];
 interface HashMatchesProps {
   video: ReviewVideo;
   review: ReviewStore;
-  /** The form of a match that was cleared is gone. */
+  /** Called after a match was cleared: its form is removed. */
   onDone: () => void;
 }
 

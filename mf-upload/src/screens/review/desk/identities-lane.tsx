@@ -14,7 +14,7 @@ export const IdentitiesLane = observer(function IdentitiesLane({ identities }: {
   const { list } = identities;
   const host = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusNext(host, 'li[data-identity]', 'h2');
-  // A card leaves with its decision: the next one begins at its name, and an empty list says so.
+  // A decision removes the card: focus moves to the name of the next one, or to the empty list.
   const decide = async (act: 'verify' | 'reject', identity: StaffIdentity): Promise<void> => {
     const at = list.items.indexOf(identity);
     if (await identities.decide(act, identity)) goOnAt(Math.max(0, at));

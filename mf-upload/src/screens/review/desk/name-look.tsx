@@ -26,7 +26,7 @@ export const NameLook = observer(function NameLook({ subject, looks, hasDocument
   const opened = looks.openedOf(subject);
   const facts = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Each button gives way to the other one.
+  // Show and Hide replace each other.
   const goOn = useFocusAfter(() => facts.current ?? button.current);
   const show = async (): Promise<void> => {
     await looks.show(subject);

@@ -17,7 +17,7 @@ import { VideoDetail } from './video-detail.tsx';
 
 interface ReviewLaneProps {
   desk: DeskStore;
-  /** Something else is shown afterwards, and the control that was pressed may be gone. */
+  /** Called when another item is shown: the pressed control may be removed. */
   onDone: () => void;
 }
 

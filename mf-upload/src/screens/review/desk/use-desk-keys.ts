@@ -15,7 +15,7 @@ export function useDeskKeys(desk: DeskStore, { onHelp, onDone }: { onHelp: () =>
     const isDone = desk.step(by);
     const wanted = desk.openKey;
     await isDone;
-    // At an end of the list nothing changes, and a later press may have gone further.
+    // Nothing changes at an end of the list, and a later press may have opened another item.
     if (wanted !== before && wanted === desk.openKey) onDone();
   };
   const press = useEffectEvent((key: string) => {

@@ -76,7 +76,7 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
   const wrong = result.kind === 'without wrong fields' ? wrongWords(form.values) : result.kind === 'refused' ? result.refusal.fields : {};
   const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
   const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
-  // A choice that is not there yet cannot be missing.
+  // No error before there are pictures to choose from.
   const waitsForFrames = draft.frames.length === 0 && form.codeOf('preview') === 'preview_required';
   const aim = (to: Intent) => () => {
     intent.current = to;

@@ -10,7 +10,7 @@ import styles from './wizard.module.css';
 
 interface SendingListProps {
   store: WizardStore;
-  /** Counts how often files were sent from this page: each time the list takes the place of what had the focus. */
+  /** Counts how often files were sent from this page. Each time the list replaces the focused element. */
   focusTurn: number;
 }
 

@@ -3,21 +3,21 @@ import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { useRef, useState } from 'react';
 import type { DetailField } from '../../../drafts/drafts-store.ts';
 
-/** What became of a save. People need a recording date, and an invalid field keeps its saved value. */
+/** The result of a save. People need a recording date, and an invalid field keeps its saved value. */
 export type SaveResult =
   | { kind: 'nothing' | 'all' | 'without people' | 'without wrong fields' }
   | { kind: 'not yet' | 'refused'; refusal: Refusal<DetailField> };
 
 /** Pause before the next try, milliseconds. */
 export const RETRY_MS = 30_000;
-/** Codes of refusals that may pass, with the pause before the next try. */
+/** Pause before the next try, milliseconds, by the code of a temporary refusal. */
 const RETRIED: Partial<Record<FormCode, number>> = {
   ...{ network: RETRY_MS, system: RETRY_MS, too_many: RETRY_MS },
-  // A try counts: one within the window would be refused again.
+  // Each try counts, so a try within the window would be refused again.
   too_often: SOCIAL_WINDOW_SECONDS * 1000,
 };
 
-/** The pause before the same values may be saved, milliseconds; undefined where they would be refused again. */
+/** Returns the pause before the same values may be saved, milliseconds; undefined if they would be refused again. */
 export function retryPause({ form }: Refusal<DetailField>): number | undefined {
   return form === undefined ? undefined : RETRIED[form];
 }
