@@ -59,7 +59,12 @@ export class Visitors {
     // Caches are emptied until the server has noticed the last cut.
     await pause(CALM_MS);
     while (this.#isChanging || !(await hasSnapshotSince(this.#parts.origin, cutAt))) await pause(POLL_MS);
-    await this.areWarm();
+    // A snapshot that is built while the pages are read drops them again.
+    let readAt: number;
+    do {
+      readAt = performance.now();
+      await this.areWarm();
+    } while (await hasSnapshotSince(this.#parts.origin, readAt));
     begin();
     this.isSilent = true;
     this.#isHeld = false;
