@@ -1,10 +1,12 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { buildSite } from '../../../tools/src/site-build.ts';
+import { isOpenWithDemo } from '../../../server/demo/demo-lines.ts';
 import { foldersOf } from '../../../server/src/config/folders.ts';
 import { AGREEMENT_VERSION } from '../../../server/src/services/agreement.ts';
 import { Passwords } from '../../../server/src/services/passwords.ts';
@@ -19,6 +21,8 @@ export const OWNER_PASSWORD = 'moonlight over 9 quiet lakes';
 const STRANGER = 'stranger@victim.example';
 const LIST_PAGES = 3;
 const DRAFT_BYTES = 4096;
+const NO_BROWSER = '/nowhere/chromium';
+const POLL_MS = 100;
 
 export interface HostileSite {
   origin: string;
@@ -41,12 +45,16 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
   await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
   const operator = join(DATA_DIR, 'operator.json');
   await writeFile(operator, JSON.stringify({ accounts: { botCheck: 'none' } }));
-  // Addresses are those of the connections: no proxy is trusted.
-  const site = await TorturedSite.at(DATA_DIR, { DEMO: 'yes', TRUST_PROXY: '', OPERATOR_CONFIG: operator });
+  // Addresses are those of the connections: no proxy is trusted. The site checks its own releases in
+  // a browser after a start; without a browser that work does not count as an attack.
+  const given = { DEMO: 'yes', TRUST_PROXY: '', OPERATOR_CONFIG: operator, CHROMIUM_PATH: NO_BROWSER };
+  const site = await TorturedSite.at(DATA_DIR, given);
   const endNow = (): void => endProcessesOf(DATA_DIR);
   process.once('exit', endNow);
   try {
     await site.start();
+    // Until then lists grow, and their last pages are missing.
+    while (!isOpenWithDemo(site.heard)) await pause(POLL_MS);
     return await work(await describeSite(site.origin));
   } finally {
     await site.stop();
