@@ -23,6 +23,7 @@ const LIST_PAGES = 3;
 const DRAFT_BYTES = 4096;
 const NO_BROWSER = '/nowhere/chromium';
 const POLL_MS = 100;
+const DEMO_LIMIT_MS = 180_000;
 
 export interface HostileSite {
   origin: string;
@@ -53,14 +54,22 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
   process.once('exit', endNow);
   try {
     await site.start();
-    // Until then lists grow, and their last pages are missing.
-    while (!isOpenWithDemo(site.heard)) await pause(POLL_MS);
+    await waitForDemo(site);
     return await work(await describeSite(site.origin));
   } finally {
     await site.stop();
     await site.destroy();
     process.off('exit', endNow);
     await rm(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/** Lists grow until the demo is complete, and their last pages are missing. Rejects with the site's output. */
+async function waitForDemo(site: TorturedSite): Promise<void> {
+  const limit = AbortSignal.timeout(DEMO_LIMIT_MS);
+  while (!isOpenWithDemo(site.heard)) {
+    if (!site.isRunning || limit.aborted) throw new Error(`the demo did not become complete:\n${site.heard}`);
+    await pause(POLL_MS);
   }
 }
 
