@@ -8,6 +8,7 @@ import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { buildSite } from '../../../tools/src/site-build.ts';
 import { isOpenWithDemo } from '../../../server/demo/demo-lines.ts';
 import { foldersOf } from '../../../server/src/config/folders.ts';
+import { FingerprintsRepository } from '../../../server/src/repositories/fingerprints-repository.ts';
 import { AGREEMENT_VERSION } from '../../../server/src/services/agreement.ts';
 import { Passwords } from '../../../server/src/services/passwords.ts';
 import { OTHER_DATA_DIRS, ROOT } from '../settings.ts';
@@ -24,6 +25,7 @@ const DRAFT_BYTES = 4096;
 const NO_BROWSER = '/nowhere/chromium';
 const POLL_MS = 100;
 const DEMO_LIMIT_MS = 180_000;
+const FINGERPRINTS_LIMIT_MS = 300_000;
 
 export interface HostileSite {
   origin: string;
@@ -55,6 +57,7 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
   try {
     await site.start();
     await waitForDemo(site);
+    await waitForFingerprints();
     return await work(await describeSite(site.origin));
   } finally {
     await site.stop();
@@ -71,6 +74,21 @@ async function waitForDemo(site: TorturedSite): Promise<void> {
     if (!site.isRunning || limit.aborted) throw new Error(`the demo did not become complete:\n${site.heard}`);
     await pause(POLL_MS);
   }
+}
+
+/**
+ * After the demo the worker computes a fingerprint of every clip, some every two minutes, with both processor
+ * cores: visitors measured meanwhile are slow without any attack. Rejects when it does not end in time.
+ */
+async function waitForFingerprints(): Promise<void> {
+  const limit = AbortSignal.timeout(FINGERPRINTS_LIMIT_MS);
+  await withDatabaseOf(DATA_DIR, async (db) => {
+    const fingerprints = new FingerprintsRepository(db);
+    while (await fingerprints.missing(0)) {
+      if (limit.aborted) throw new Error('the fingerprints of the demo did not become complete');
+      await pause(POLL_MS);
+    }
+  });
 }
 
 async function describeSite(origin: string): Promise<HostileSite> {
