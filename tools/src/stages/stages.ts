@@ -4,6 +4,7 @@ import { prepareSystem } from '../prepare-system.ts';
 import { inRoot, ROOT } from '../process/root.ts';
 import { runPackage, runScript } from '../process/run.ts';
 import { appNames, buildSite } from '../site-build.ts';
+import { reportWords } from '../words/report-words.ts';
 import { countsOfExit, countsOfJest, countsOfPlaywright, NOTHING, readCounts, type Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
 
@@ -26,13 +27,14 @@ const CHECK_STAGES = {
     return runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...folders], { quiet: true });
   }),
   workspace: tool('workspace', 2, () => Promise.resolve(printed(checkWorkspace(ROOT)))),
+  words: tool('words', 4, () => Promise.resolve(reportWords(ROOT))),
   unit: { name: 'unit', aboutSeconds: 190, run: () => runJest('unit', ['browser', 'node']) },
 } satisfies Record<string, Stage>;
 
 export const CHECKS: readonly Stage[] = Object.values(CHECK_STAGES);
 
 /** Stages that run only by name. */
-const BY_NAME_ONLY: readonly Stage[] = [];
+const BY_NAME_ONLY: readonly Stage[] = [CHECK_STAGES.words];
 
 export const CHECKS_BY_DEFAULT = CHECKS.filter((stage) => !BY_NAME_ONLY.includes(stage));
 
