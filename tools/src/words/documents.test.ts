@@ -48,6 +48,13 @@ describe('checkScreens', () => {
       { file: 'docs/screens/2.webp', line: 1, kind: 'document', text: 'no document shows it' },
     ]);
   });
+
+  test('finds a picture that is missing, and looks at docs/screens only', () => {
+    const shown = new Map([['docs/a/b.md', '![A](../screens/a.webp) ![B](https://a.example/b.webp) ![C](c.webp)']]);
+    expect(checkScreens(new Map(), shown)).toEqual([
+      { file: 'docs/screens/a.webp', line: 1, kind: 'document', text: 'a document shows it, but it is missing' },
+    ]);
+  });
 });
 
 describe('checkRequirements', () => {

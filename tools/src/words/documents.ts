@@ -31,17 +31,30 @@ export function findLongTexts(file: string, text: string): Finding[] {
 /** Pictures of docs/screens by path with their bytes: few, small, and each shown by a document. */
 export function checkScreens(pictures: ReadonlyMap<string, number>, documents: ReadonlyMap<string, string>): Finding[] {
   const bytes = [...pictures.values()].reduce((sum, one) => sum + one, 0);
-  const shown = new Set([...documents].flatMap(([file, text]) => picturesOf(file, text)));
-  const about = (file: string, text: string): Finding => ({ file, line: 1, kind: 'document', text });
+  const shown = shownScreens(documents);
+  const isTooMany = pictures.size > SCREEN_FILES;
+  const isTooLarge = bytes > SCREENS_BYTES;
+  const unshown = [...pictures.keys()].filter((file) => !shown.includes(file));
+  const missing = shown.filter((file) => !pictures.has(file));
   return [
-    ...(pictures.size > SCREEN_FILES ? [about(SCREENS, `${pictures.size} files, at most ${SCREEN_FILES}`)] : []),
-    ...(bytes > SCREENS_BYTES ? [about(SCREENS, `${bytes} bytes, at most ${SCREENS_BYTES}`)] : []),
-    ...[...pictures.keys()].filter((file) => !shown.has(file)).map((file) => about(file, 'no document shows it')),
+    ...(isTooMany ? [about(SCREENS, `${pictures.size} files, at most ${SCREEN_FILES}`)] : []),
+    ...(isTooLarge ? [about(SCREENS, `${bytes} bytes, at most ${SCREENS_BYTES}`)] : []),
+    ...unshown.map((file) => about(file, 'no document shows it')),
+    ...missing.map((file) => about(file, 'a document shows it, but it is missing')),
   ];
+}
+
+function about(file: string, text: string): Finding {
+  return { file, line: 1, kind: 'document', text };
 }
 
 export function isScreen(file: string): boolean {
   return file.startsWith(`${SCREENS}/`);
+}
+
+/** Paths of the pictures of docs/screens that some document shows. */
+export function shownScreens(documents: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...documents].flatMap(([file, text]) => picturesOf(file, text)))].filter(isScreen).toSorted();
 }
 
 /** Paths from the top of the pictures that a document shows. */
@@ -53,13 +66,13 @@ function picturesOf(file: string, text: string): string[] {
 /** Each requirement in a test title must have one row in docs/requirements.md, and no other. */
 export function checkRequirements(text: string, idsOfTests: ReadonlySet<string>): Finding[] {
   const rows = [...text.matchAll(/^\| (R\d+(?:\.\d+)?-\d+) \|/gm)].map(([, id = '']) => id);
-  const about = (id: string, what: string): Finding => {
+  const finding = (id: string, what: string): Finding => {
     const at = text.split('\n').findLastIndex((line) => line.startsWith(`| ${id} |`));
     return { file: REQUIREMENTS, line: Math.max(at, 0) + 1, kind: 'document', text: `${id} ${what}` };
   };
   return [
-    ...[...idsOfTests].filter((id) => !rows.includes(id)).map((id) => about(id, 'is in a test title, but has no row')),
-    ...rows.filter((id) => !idsOfTests.has(id)).map((id) => about(id, 'has a row, but is in no test title')),
-    ...rows.filter((id, at) => rows.indexOf(id) !== at).map((id) => about(id, 'has two rows')),
+    ...[...idsOfTests].filter((id) => !rows.includes(id)).map((id) => finding(id, 'is in a test title, but has no row')),
+    ...rows.filter((id) => !idsOfTests.has(id)).map((id) => finding(id, 'has a row, but is in no test title')),
+    ...rows.filter((id, at) => rows.indexOf(id) !== at).map((id) => finding(id, 'has two rows')),
   ];
 }
