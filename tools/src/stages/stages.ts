@@ -17,7 +17,7 @@ const tool = (name: string, aboutSeconds: number, run: () => Promise<number>): S
   run: async () => countsOfExit(await run()),
 });
 
-/** Stages of `npm run check`, in the order of their run. Each also runs alone by its name. */
+/** Stages of `npm run check`, in the order of their run. Each can also be run by its name. */
 const CHECK_STAGES = {
   types: tool('types', 15, () => runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit'])),
   lint: tool('lint', 15, () => runPackage(['oxlint'], ['--deny-warnings'])),

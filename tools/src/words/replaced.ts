@@ -72,7 +72,7 @@ function hitsOfPath(file: string): Hit[] {
 }
 
 /** A name, a word, or punctuation that ends a phrase. */
-const COMMENT_TOKEN = /`[^`\n]*`|#?[A-Za-z_$][\w$]*(?:['’][a-z]+)?|[.,;:!?()[\]{}"“”]/g;
+const COMMENT_TOKEN = /`[^`\n]*`|#?[A-Za-z_$][\w$]*(?:['’][a-z]+)?|[.,;:!?()[\]{}"“”–—]/g;
 
 function hitsOfComment(raw: string): Hit[] {
   const tokens = [...raw.matchAll(COMMENT_TOKEN)].map((found) => ({ token: found[0], at: found.index }));

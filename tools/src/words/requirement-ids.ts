@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { lineCounter, type Source } from './parse-source.ts';
 
 /** R, a section, a dash and a number. */
-export const REQUIREMENT_ID = /\bR\d+(?:\.\d+)?-\d+\b/g;
+const REQUIREMENT_ID = /\bR\d+(?:\.\d+)?-\d+\b/g;
 /** A letter and a number. Other names look the same: only the ids in docs/findings.md count. */
 const FINDING_ID = /\b[A-Z]\d{1,2}\b(?![-.]\d)/g;
 /** Listed findings whose id also names something else. */
