@@ -5,11 +5,12 @@ import { expect } from './test.ts';
 
 /** The rules of WCAG A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SCREENS = join(import.meta.dirname, '../../docs/screens');
-/** Whether this run renews the pictures of docs/screens (`UPDATE_SCREENS=1`). */
+/** Playwright empties test-results at the start of a run: all pictures in it are of the last one. */
+const SCREENS = join(import.meta.dirname, '../../test-results/screens');
+/** True if this run takes pictures of the screens (`UPDATE_SCREENS=1`). */
 export const TAKES_PICTURES = process.env['UPDATE_SCREENS'] === '1';
 
-/** Renews a picture of docs/screens where that is asked for. */
+/** Takes a picture of the page if this run takes pictures. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!TAKES_PICTURES) return;
   await picturesLoaded(page);

@@ -15,7 +15,7 @@ import { visit } from '../support/visit.ts';
 
 const WIDTHS = [360, BREAKPOINTS.xs, BREAKPOINTS.md] as const;
 
-/** Looks at what is shown in every window; the pictures of docs/screens are made here. */
+/** Checks the layout in each window, and takes a picture of it. */
 async function fits(page: Page, picture: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });

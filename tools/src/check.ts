@@ -1,5 +1,5 @@
-import { runStages } from './stages/run-stages.ts';
-import { CHECK } from './stages/stages.ts';
+import { runChecks } from './stages/run-checks.ts';
+import { CHECKS, CHECKS_BY_DEFAULT } from './stages/stages.ts';
 
-/** `npm run check`: types, lint, format, boundaries, workspace and unit tests. */
-process.exitCode = await runStages(CHECK);
+/** `npm run check [-- NAME…]`: every check that needs no database and no browser, or only the named ones. */
+process.exitCode = await runChecks(process.argv.slice(2), { all: CHECKS, byDefault: CHECKS_BY_DEFAULT });

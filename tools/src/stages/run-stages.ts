@@ -14,7 +14,8 @@ export interface Stage {
 export async function runStages(stages: readonly Stage[], print: (line: string) => void = (line) => console.log(line)): Promise<number> {
   const results = [];
   const all = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
-  print(`${stages.length} stages, about ${inWords(all)} on two quiet cores: ${stages.map(({ name }) => name).join(', ')}.`);
+  const count = stages.length === 1 ? '1 stage' : `${stages.length} stages`;
+  print(`${count}, about ${inWords(all)} on two quiet cores: ${stages.map(({ name }) => name).join(', ')}.`);
   for (const [at, stage] of stages.entries()) {
     print(`\n— ${stage.name} (${at + 1} of ${stages.length}, about ${inWords(stage.aboutSeconds)})`);
     results.push(await runStage(stage, print));

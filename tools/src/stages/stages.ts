@@ -4,6 +4,7 @@ import { prepareSystem } from '../prepare-system.ts';
 import { inRoot, ROOT } from '../process/root.ts';
 import { runPackage, runScript } from '../process/run.ts';
 import { appNames, buildSite } from '../site-build.ts';
+import { reportWords } from '../words/report-words.ts';
 import { countsOfExit, countsOfJest, countsOfPlaywright, NOTHING, readCounts, type Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
 
@@ -16,8 +17,8 @@ const tool = (name: string, aboutSeconds: number, run: () => Promise<number>): S
   run: async () => countsOfExit(await run()),
 });
 
-/** Every stage of `npm test` by the name it is printed with. */
-export const STAGES = {
+/** Stages of `npm run check`, in the order of their run. Each can also be run by its name. */
+const CHECK_STAGES = {
   types: tool('types', 15, () => runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit'])),
   lint: tool('lint', 15, () => runPackage(['oxlint'], ['--deny-warnings'])),
   format: tool('format', 5, () => runPackage(['oxfmt'], ['--check', '.'], { quiet: true })),
@@ -26,7 +27,19 @@ export const STAGES = {
     return runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...folders], { quiet: true });
   }),
   workspace: tool('workspace', 2, () => Promise.resolve(printed(checkWorkspace(ROOT)))),
+  words: tool('words', 4, () => Promise.resolve(reportWords(ROOT))),
   unit: { name: 'unit', aboutSeconds: 190, run: () => runJest('unit', ['browser', 'node']) },
+} satisfies Record<string, Stage>;
+
+export const CHECKS: readonly Stage[] = Object.values(CHECK_STAGES);
+
+/** Stages that run only by name. */
+const BY_NAME_ONLY: readonly Stage[] = [CHECK_STAGES.words];
+
+export const CHECKS_BY_DEFAULT = CHECKS.filter((stage) => !BY_NAME_ONLY.includes(stage));
+
+/** Stages that only `npm test` runs: they need packages of the system, builds, a database or a browser. */
+const STAGES = {
   system: tool('system', 2, async () => ((await prepareSystem()) ? 0 : 1)),
   build: tool('build', 40, async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
   integration: { name: 'integration', aboutSeconds: 550, run: () => runJest('integration', ['integration']) },
@@ -35,13 +48,11 @@ export const STAGES = {
   e2e: { name: 'e2e', aboutSeconds: 1400, run: runPlaywright },
 } satisfies Record<string, Stage>;
 
-export const CHECK: readonly Stage[] = [STAGES.types, STAGES.lint, STAGES.format, STAGES.boundaries, STAGES.workspace, STAGES.unit];
-
 /** What `npm test` runs, and what it runs for one named stage. */
 export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
-  all: [STAGES.system, ...CHECK, STAGES.build, STAGES.integration, STAGES.systemIntegration, STAGES.demo, STAGES.e2e],
-  check: CHECK,
-  unit: [STAGES.unit],
+  all: [STAGES.system, ...CHECKS_BY_DEFAULT, STAGES.build, STAGES.integration, STAGES.systemIntegration, STAGES.demo, STAGES.e2e],
+  check: CHECKS_BY_DEFAULT,
+  unit: [CHECK_STAGES.unit],
   integration: [STAGES.system, STAGES.build, STAGES.integration, STAGES.systemIntegration],
   e2e: [STAGES.system, STAGES.build, STAGES.demo, STAGES.e2e],
 };

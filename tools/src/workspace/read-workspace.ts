@@ -60,7 +60,8 @@ function readFiles(root: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-function listFiles(root: string, folder: string): string[] {
+/** Paths of all files of the project below a folder, "" for all. Ignored and installed files are left out. */
+export function listFiles(root: string, folder: string): string[] {
   const found = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => !LEFT_OUT.test(entry.name));
   return found.flatMap((entry) => (entry.isDirectory() ? listFiles(root, `${folder}${entry.name}/`) : [`${folder}${entry.name}`]));
 }

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Stage } from './run-stages.ts';
+import { runChecks } from './run-checks.ts';
+import { CHECKS, CHECKS_BY_DEFAULT, TEST_PLANS } from './stages.ts';
+
+let ran: string[];
+let lines: string[];
+beforeEach(() => {
+  ran = [];
+  lines = [];
+});
+
+const stage = (name: string, failed = 0): Stage => ({
+  name,
+  aboutSeconds: 1,
+  run: () => {
+    ran.push(name);
+    return Promise.resolve({ passed: 0, failed });
+  },
+});
+
+const TYPES = stage('types');
+const LINT = stage('lint', 1);
+const SLOW = stage('slow');
+
+const check = (...names: string[]) =>
+  runChecks(names, { all: [TYPES, LINT, SLOW], byDefault: [TYPES, LINT] }, (line) => void lines.push(line));
+
+describe('runChecks', () => {
+  test('runs the default stages without a name', async () => {
+    expect(await check()).toBe(1);
+    expect(ran).toEqual(['types', 'lint']);
+  });
+
+  test('runs only the named stages, and fails only for them', async () => {
+    expect(await check('slow')).toBe(0);
+    expect(ran).toEqual(['slow']);
+    expect(lines[0]).toBe('1 stage, about 1 s on two quiet cores: slow.');
+    expect(await check('lint', 'types')).toBe(1);
+    expect(ran).toEqual(['slow', 'lint', 'types']);
+  });
+
+  test('prints the names and returns 2 for an unknown name, without a run', async () => {
+    expect(await check('types', 'nonsense')).toBe(2);
+    expect(lines).toEqual(['There is no stage "nonsense". Stages: types, lint, slow.']);
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('the stages', () => {
+  test('have names that differ', () => {
+    const names = CHECKS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['types', 'lint', 'format', 'boundaries', 'workspace', 'unit']));
+  });
+
+  test('of `npm test -- check` are those of `npm run check`', () => {
+    expect(TEST_PLANS['check']).toEqual(CHECKS_BY_DEFAULT);
+    expect(TEST_PLANS['all']).toEqual(expect.arrayContaining([...CHECKS_BY_DEFAULT]));
+  });
+});

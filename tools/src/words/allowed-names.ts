@@ -1,0 +1,17 @@
+/**
+ * Names with replaced words that a contract, the database or a tool fixes, each with the reason.
+ * They are allowed as names, and in comments in backticks.
+ */
+export const ALLOWED_NAMES: ReadonlyMap<string, string> = new Map([
+  ['dependencies', 'field of package.json'],
+  ['devDependencies', 'field of package.json'],
+  ['optionalDependencies', 'field of package.json'],
+  ['papers_required', 'error code of the API'],
+  ['hash_screen_not_clear', 'reason in the database and the API'],
+  ['registryDesk', 'exported by a shipped migration'],
+]);
+
+/** Files whose names and identifiers are not checked, each with the reason. Their comments are. */
+export const ALLOWED_FILES: readonly (readonly [RegExp, string])[] = [
+  [/^server\/src\/db\/migrations\//, 'a shipped migration is never edited'],
+];

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { findOpenings } from './openings.ts';
+import { parseSource } from './parse-source.ts';
+
+const found = (text: string, file = 'a.ts') => findOpenings(parseSource(file, text)).map(({ line, text: opening }) => `${line} ${opening}`);
+
+describe('findOpenings', () => {
+  test.each(['What', 'Where', 'Who', 'Of', 'How', 'Whether'])('finds %s at the start', (word) => {
+    const sentence = `${word} a page shows.`;
+    expect(found(`/** ${sentence} */\nf(); // ${sentence}`)).toEqual([`1 ${sentence}`, `2 ${sentence}`]);
+  });
+
+  test('finds How many, and a start in lower case', () => {
+    expect(found('// How many rows there are.\n\n/* of the last page */')).toEqual(['1 How many rows there are.', '3 of the last page']);
+  });
+
+  test('finds a paragraph, a list item and a tag of a block', () => {
+    const text = `/**
+ * Reads a page.
+ *
+ * What it returns
+ * is cached.
+ * - Who reads it
+ * @param page - Where to begin.
+ * @returns How many rows it read.
+ */`;
+    expect(found(text)).toEqual(['4 What it returns', '6 Who reads it', '7 Where to begin.', '8 How many rows it read.']);
+  });
+
+  test('finds it in a style sheet and in JSX', () => {
+    expect(found('/* What a tile shows. */', 'a.css')).toHaveLength(1);
+    expect(found('const a = <p>{/* Whether it is open. */}</p>;', 'a.tsx')).toHaveLength(1);
+  });
+
+  test('allows these words later, and words that begin like them', () => {
+    expect(found('/** Returns what a page shows,\n * how often, and who reads it. Of two, the first. */')).toEqual([]);
+    expect(found('// However it ends, Office hours count.\n\n// Offset in bytes.\n\n// Whole pages.')).toEqual([]);
+  });
+
+  test('shortens a long line', () => {
+    expect(found(`// What ${'a'.repeat(200)}`)[0]).toHaveLength('1 '.length + 72 + '…'.length);
+  });
+});

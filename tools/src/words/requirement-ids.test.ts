@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseSource } from './parse-source.ts';
+import { findIds, readFindingIds } from './requirement-ids.ts';
+
+// Joined here, so that this file has no id outside of a title.
+const ID = ['R4', '11'].join('-');
+const LONG_ID = ['R2.1', '22'].join('-');
+const LISTED = readFindingIds('| id | what |\n|---|---|\n| H5 | a fault |\n| V8 | another |\n| V15 | a third |\n');
+
+const idsIn = (file: string, text: string) => findIds(parseSource(file, text), LISTED);
+const found = (file: string, text: string) => idsIn(file, text).findings.map((one) => `${one.line} ${one.text.split(' ')[0]}`);
+
+describe('findIds', () => {
+  test('finds requirement ids in comments, strings and style sheets', () => {
+    expect(found('a.ts', `/** Reads a page (${ID}). */\nlog('${LONG_ID}');`)).toEqual([`1 ${ID}`, `2 ${LONG_ID}`]);
+    expect(found('a.css', `/* ${ID} */`)).toEqual([`1 ${ID}`]);
+  });
+
+  test('finds them in a test, but not in its titles', () => {
+    const text = [
+      `describe('${ID} pages', () => {`,
+      `  // ${ID}`,
+      `  test('${LONG_ID} read', async () => expect('${ID}').toBe(1));`,
+      `  test.each(['${ID}'])(\`${ID} %s\`, function () {});`,
+      `  withSite('${ID} opens', { on: 1 }, ({ page }) => page);`,
+      '});',
+    ].join('\n');
+    expect(found('a.test.ts', text)).toEqual([`2 ${ID}`, `3 ${ID}`, `4 ${ID}`]);
+    expect(idsIn('a.spec.ts', text).ofTitles).toEqual([ID, LONG_ID, ID, ID]);
+  });
+
+  test('finds them in a call outside of a test file', () => {
+    expect(found('a.ts', `read('${ID}', () => 1);`)).toEqual([`1 ${ID}`]);
+    expect(idsIn('a.ts', `read('${ID}', () => 1);`).ofTitles).toEqual([]);
+  });
+
+  test('finds ids of findings in comments only', () => {
+    expect(found('a.ts', "// A fault (H5), and V15.\nconst level = 'H5';")).toEqual(['1 H5', '1 V15']);
+  });
+
+  test('allows names that are not listed, have another meaning or are part of a longer name', () => {
+    expect(found('a.ts', '// An S3 bucket, memory of V8, avc1.H5x, H5.1, H5-2 and MH5.')).toEqual([]);
+  });
+});
