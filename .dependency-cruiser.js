@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md, section 8). Read top to bottom: packages, then layers inside a package. */
+/** Who may import whom (docs/architecture.md, "Import rules"). Read top to bottom: packages, then layers inside a package. */
 const browser = '^(shell|mf-[^/]+|shared)/';
 /** Helpers of tests that are no test files themselves; test files are left out below. */
 const tests = '/(testing/|(test|fake)-[^/]+$)';

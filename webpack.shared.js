@@ -402,7 +402,7 @@ function revisionOfCheckout() {
   }
 }
 
-/** What the gate goes by before a release is shown (docs/federation.md, "Gate"). */
+/** What the gate goes by before a release is shown (docs/federation.md, "Release check"). */
 function dealOf(name, folder) {
   const shared = { contract: REMOTE_CONTRACT, singletons: SHARED_VERSIONS };
   const runtime = rootPackage.devDependencies['@module-federation/runtime-core'].split('.').slice(0, 2).join('.');

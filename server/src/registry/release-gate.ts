@@ -21,7 +21,7 @@ export interface ReleaseGateDeps {
 }
 
 /**
- * What a release has to be before anybody sees it (docs/federation.md, "Gate"): whole, built for this page, and able to draw its routes with the
+ * What a release has to be before anybody sees it (docs/federation.md, "Release check"): whole, built for this page, and able to draw its routes with the
  * shells or remotes that it would meet. It keeps accidents out, not malice: a release runs code of its own.
  */
 export class ReleaseGate {

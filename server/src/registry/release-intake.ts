@@ -6,7 +6,7 @@ import { AppError } from '../services/app-error.ts';
 import { checkFiles, hasBytes, readBuild, unnamedFiles, type BuildFolder } from './build-folder.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-/** Looks at a build before visitors may get it (federation.md, "Gate"). */
+/** Looks at a build before visitors may get it (federation.md, "Release check"). */
 export interface Gate {
   check(candidate: BuildFolder, options: { channel: string }): Promise<GateFinding[]>;
 }

@@ -8,7 +8,7 @@ import { loadOwnPage } from '../pages/own-pages.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The one listener that turns links into navigations and hover, focus and touch into prefetches (architecture.md section 2).
+ * The one listener that turns links into navigations and hover, focus and touch into prefetches (docs/pages.md).
  * It is on the document, so every part of the page writes plain `<a href>`.
  */
 export function listenToLinks(document: Document, router: Router, shell: Shell): void {

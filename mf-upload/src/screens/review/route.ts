@@ -3,7 +3,7 @@ import { ReviewScreen } from './screen.tsx';
 import { ReviewVisit } from './review-visit.ts';
 
 /**
- * /review/, for staff (docs/desk.md). The server draws the frame alone; what waits there comes with the desk's own chunk, which no member's
+ * /review/, for staff (docs/console.md). The server draws the frame alone; what waits there comes with the desk's own chunk, which no member's
  * browser loads.
  */
 export const reviewRoute: RouteDescriptor<ReviewVisit> = {

@@ -1,4 +1,4 @@
-/** What happened to a video or a case, and in which role somebody did it: words of the audit log, for staff alone (docs/desk.md). */
+/** What happened to a video or a case, and in which role somebody did it: words of the audit log, for staff alone (docs/console.md). */
 export const reviewStoryMessages = {
   'review.did_video_draft': 'A draft was begun',
   'review.did_video_uploading': 'The upload began',

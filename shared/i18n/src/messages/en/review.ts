@@ -1,4 +1,4 @@
-/** Words of the review desk, for staff alone (docs/desk.md). Why something was decided stands in reasons.ts: members read it too. */
+/** Words of the review desk, for staff alone (docs/console.md). Why something was decided stands in reasons.ts: members read it too. */
 export const reviewMessages = {
   'review.lanes': 'Lanes of the desk',
   'review.lane_publish': 'To publish',
