@@ -22,7 +22,7 @@ const press = (name: string) => userEvent.click(main().getByRole('button', { nam
 const acts = () => shell.services.transport.callsOf('remoteAct').map(({ body }) => JSON.parse(body.body) as RegistryActBody);
 const open = async (): Promise<void> => {
   await openSite(shell, '/releases/');
-  await main().findByRole('heading', { name: 'What is live' });
+  await main().findByRole('heading', { name: 'Live now' });
 };
 
 describe('R8-09 the page of releases', () => {
@@ -49,7 +49,7 @@ describe('R8-09 the page of releases', () => {
   test('tells what the guard has, and marks what it acts on', async () => {
     shell.services.transport.answers = { remotesState: aRegistry({ channels: [aRow({ guard: { reports: 200, bad: 9, mean_ms: 310 } })] }) };
     await open();
-    expect(main().getByText('4.5% of 200 reports bad, 310 ms on average')).toHaveAttribute('data-bad');
+    expect(main().getByText('4.5% of 200 reports are bad, 310 ms on average')).toHaveAttribute('data-bad');
   });
 
   test('M13 says of which variant the guard asks a person, and why', async () => {
@@ -59,10 +59,10 @@ describe('R8-09 the page of releases', () => {
     await open();
     expect(
       main()
-        .getAllByText(/The guard does not act/)
+        .getAllByText(/The guard takes no action/)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'b: 60% of 100 reports bad, 310 ms on average. The guard does not act: too few visitors reported this, or there were fewer pages than reports. Please look at it.',
+      'b: 60% of 100 reports are bad, 310 ms on average. The guard takes no action: too few visitors reported this, or there were fewer pages than reports. Please check.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('R8-09 the page of releases', () => {
     shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'production shows mf-upload-zero again' } };
     await open();
     await press('Roll back: mf-upload in production');
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll mf-upload back in production');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll back mf-upload in production');
     expect(dialog().getByText('production shows mf-upload-one. It will show mf-upload-zero again.')).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
     expect(acts()).toEqual([{ verb: 'rollback', remote: 'mf-upload', channel: 'production', sequence: 3 }]);
@@ -106,7 +106,7 @@ describe('R8-09 the page of releases', () => {
       within(choice)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['None chosen', 'mf-upload-two']);
+    ).toEqual(['None selected', 'mf-upload-two']);
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
     expect(choice).toBeInvalid();
     await userEvent.selectOptions(choice, 'mf-upload-two');
@@ -142,9 +142,9 @@ describe('R8-09 the page of releases', () => {
       remoteAct: { ok: 1, done: 'done' },
     };
     await open();
-    expect(main().getByRole('alert')).toHaveTextContent('Switched off: its place is empty');
-    await press('Switch on again');
-    await userEvent.click(dialog().getByRole('button', { name: 'Switch on again' }));
+    expect(main().getByRole('alert')).toHaveTextContent('Turned off: its place is empty');
+    await press('Turn back on');
+    await userEvent.click(dialog().getByRole('button', { name: 'Turn back on' }));
     expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'off' }]);
   });
 
@@ -161,7 +161,7 @@ describe('R8-09 the page of releases', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Pause' }));
     expect(acts()).toEqual([{ verb: 'experiment', id: 'grid-density', act: 'pause' }]);
     expect(await main().findByText('Paused by the guard: 3 % of 80 reports')).toBeVisible();
-    expect(main().getByRole('button', { name: 'Go on: grid-density' })).toBeVisible();
+    expect(main().getByRole('button', { name: 'Resume: grid-density' })).toBeVisible();
   });
 
   test('keeps what it knows while it cannot be read, and says so', async () => {
@@ -171,8 +171,8 @@ describe('R8-09 the page of releases', () => {
         throw ApiError.offline(new Error('away'));
       },
     };
-    await press('Read again');
-    expect(await main().findByText('This could not be read anew and may be out of date.')).toBeVisible();
+    await press('Reload');
+    expect(await main().findByText('This could not be refreshed and may be out of date.')).toBeVisible();
     expect(main().getByRole('heading', { name: 'mf-upload' })).toBeVisible();
   });
 
@@ -210,18 +210,18 @@ describe('M15 the page of releases with a second person', () => {
       remoteAct: { ok: 1, done: 'request 7 asks for this', request: 7 },
     };
     await open();
-    expect(main().getByText('Nothing is waiting.')).toBeVisible();
+    expect(main().getByText('No requests are waiting.')).toBeVisible();
     await press('Roll back: mf-upload in production');
-    expect(dialog().queryByText('Visitors get it when another person has confirmed it.')).toBeNull();
+    expect(dialog().queryByText('Visitors get it once another person confirms it.')).toBeNull();
     await userEvent.click(dialog().getByRole('button', { name: 'Leave as it is' }));
     await press('Promote: mf-upload in staging');
-    expect(dialog().queryByText('Visitors get it when another person has confirmed it.')).toBeNull();
+    expect(dialog().queryByText('Visitors get it once another person confirms it.')).toBeNull();
     await userEvent.click(dialog().getByRole('button', { name: 'Leave as it is' }));
     await press('Promote: mf-upload in production');
-    expect(dialog().getByText('Visitors get it when another person has confirmed it.')).toBeVisible();
+    expect(dialog().getByText('Visitors get it once another person confirms it.')).toBeVisible();
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Release' }), 'mf-upload-two');
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
-    expect(await main().findByText('Not shown yet: request 7 asks for this')).toBeVisible();
+    expect(await main().findByText('Waiting for confirmation: request 7 asks for this')).toBeVisible();
   });
 
   test('shows what waits, and confirms another person’s request after a question', async () => {
@@ -241,8 +241,8 @@ describe('M15 the page of releases with a second person', () => {
     answerWith({ second_person: true, requests: [aRequest({ is_own: true }), aRequest({ request: 8, is_current: false })] });
     await open();
     expect(main().queryByRole('button', { name: /^Confirm/ })).toBeNull();
-    expect(main().getByText('This is your own request: another person has to confirm it.')).toBeVisible();
-    expect(main().getByText('The channel has changed since. Withdraw this request and ask again.')).toBeVisible();
+    expect(main().getByText('This is your own request. Another person has to confirm it.')).toBeVisible();
+    expect(main().getByText('The channel has changed since then. Withdraw this request and make a new one.')).toBeVisible();
     await press('Withdraw: Request 8');
     await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }));
     expect(acts()).toEqual([{ verb: 'withdraw', request: 8 }]);

@@ -36,7 +36,7 @@ export const document: DocumentText = {
               'Prouve qu’un prestataire a confirmé votre âge, là où la loi de votre lieu l’exige. Les scripts ne peuvent pas le lire.',
             assuranceState: 'Votre chemin vers ce prestataire et retour. Les scripts ne peuvent pas le lire.',
             channel:
-              'Permet à l’équipe de ce site d’en regarder une nouvelle version. Elle seule l’a jamais ; les scripts ne peuvent pas le lire.',
+              'Permet à l’équipe de ce site d’en regarder une nouvelle version. Elle seule l’a jamais ; les scripts ne peuvent pas le lire.',
             device:
               'Indique au site que vous vous êtes déjà connecté avec ce navigateur, pour que personne ne puisse vous bloquer en devinant votre mot de passe. Les scripts ne peuvent pas le lire.',
           },

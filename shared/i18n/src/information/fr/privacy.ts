@@ -61,7 +61,7 @@ export const document: DocumentText = {
       body: [
         'Les publicités sont choisies selon la page et votre pays, jamais selon ce que vous avez regardé. D’autres serveurs ne sont sollicités, et les statistiques d’usage envoyées, qu’après votre accord. Sans réponse, il n’y a pas d’accord.',
         'Sans accord, le site ne compte les pages vues et les publicités que sous forme de totaux.',
-        'Chaque page signale au site lesquelles de ses parties se sont chargées et lesquelles ont échoué, sans cookie, numéro ni adresse de la page. Ces signaux sont additionnés à la minute et ne demandent pas d’accord : le site retire ainsi une version défectueuse.',
+        'Chaque page signale au site lesquelles de ses parties se sont chargées et lesquelles ont échoué, sans cookie, numéro ni adresse de la page. Ces signaux sont additionnés à la minute et ne demandent pas d’accord : le site retire ainsi une version défectueuse.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const document: DocumentText = {
       title: 'Vos droits',
       body: [
         'Vous pouvez demander une copie de vos données, les faire rectifier, supprimer, limiter ou transmettre dans un format courant, vous opposer à leur usage et retirer un consentement pour l’avenir. Écrivez à {privacy_email} ; nous répondons dans un délai d’un mois et pouvons demander de prouver qui vous êtes.',
-        'En tant que membre, vous n’avez pas besoin d’écrire pour cela : à la page « Mot de passe, e-mail et sessions » de votre profil, sous « Vos données sur ce site », vous récupérez un fichier avec tout ce qui est conservé de vous, et supprimez le compte avec vos données. Ce que la loi nous oblige à garder, comme indiqué plus haut, reste pour sa durée.',
+        'En tant que membre, vous n’avez pas besoin d’écrire pour cela : à la page « Mot de passe, e-mail et sessions » de votre profil, sous « Vos données sur ce site », vous récupérez un fichier avec tout ce qui est conservé de vous, et supprimez le compte avec vos données. Ce que la loi nous oblige à garder, comme indiqué plus haut, reste pour sa durée.',
         'Vous pouvez aussi saisir l’autorité de protection des données de votre lieu ou du nôtre : {country}.',
       ],
     },

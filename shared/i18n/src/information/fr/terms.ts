@@ -80,7 +80,7 @@ export const document: DocumentText = {
       title: 'Publicité et liens',
       body: [
         'Le site montre des publicités, signalées comme telles, et des liens vers d’autres sites. Nous ne contrôlons pas ces sites et n’en répondons pas.',
-        'Chaque publicité indique, sous « Pourquoi cette publicité », qui la paie et pourquoi elle s’affiche, et peut y être signalée. Aucune n’est choisie selon ce que vous regardez ou cherchez ; ce qui décide est dans {privacy}.',
+        'Chaque publicité indique, sous « Pourquoi cette publicité », qui la paie et pourquoi elle s’affiche, et peut y être signalée. Aucune n’est choisie selon ce que vous regardez ou cherchez ; ce qui décide est dans {privacy}.',
       ],
     },
     {
