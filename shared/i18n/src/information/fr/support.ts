@@ -2,7 +2,7 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/support/. */
 export const document: DocumentText = {
-  lead: 'La plupart des questions trouvent ici leur réponse. Pour les autres, il y a des personnes : écrivez-nous par {contacts} ou à {contact_email}.',
+  lead: 'La plupart des questions trouvent ici leur réponse. Pour les autres, écrivez-nous par {contacts} ou à {contact_email}.',
   sections: [
     {
       id: 'playing',
@@ -14,7 +14,7 @@ export const document: DocumentText = {
           'Mettez le navigateur à jour et désactivez, pour essayer, les extensions qui modifient les pages.',
           'Certaines vidéos ne peuvent pas être montrées dans tous les pays ; la page l’indique alors.',
         ],
-        'Si cela ne suffit pas, utilisez « Signaler » sur la page de la vidéo avec le motif qu’elle ne se lit pas.',
+        'Si cela ne suffit pas, utilisez « Signaler » sur la page de la vidéo avec le motif « La lecture échoue ou l’image est mauvaise ».',
       ],
     },
     {
@@ -40,7 +40,7 @@ export const document: DocumentText = {
       id: 'traces',
       title: 'Vie privée sur un appareil partagé',
       body: [
-        'L’historique, À regarder plus tard et les recherches récentes restent dans le navigateur. Videz-les sur leurs pages, utilisez une fenêtre privée et déconnectez-vous à la fin. Voir {cookies}.',
+        'L’historique, « À regarder plus tard » et les recherches récentes restent dans le navigateur. Videz-les sur leurs pages, utilisez une fenêtre privée et déconnectez-vous à la fin. Voir {cookies}.',
       ],
     },
     {

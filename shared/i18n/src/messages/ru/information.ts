@@ -37,9 +37,9 @@ export const informationMessages = {
   'information.days': { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' },
   'information.lasts_kept': 'пока вы не удалите его',
   'information.lasts_tab': 'до закрытия вкладки',
-  'information.contact_form': 'форма обратной связи',
-  'information.notice_form': 'форма уведомления об авторских правах',
-  'information.consent_form': 'форма для записей без согласия',
+  'information.contact_form': 'Обратная связь',
+  'information.notice_form': 'Уведомление об авторских правах',
+  'information.consent_form': 'Запись без согласия',
   'information.contacts_description':
     'Написать владельцу {site}: вопросы, жалобы, авторское право, неполадки. Адрес и почта ответственных.',
   'information.contacts_lead': 'Мы читаем каждое сообщение. Ответы на большинство вопросов есть на страницах помощи.',
