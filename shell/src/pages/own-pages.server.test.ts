@@ -55,7 +55,7 @@ describe('R2.1-19 the information pages at the server', () => {
   test('R2.1-19 the fields of the operator stand in the documents, and in the state of these pages alone', async () => {
     expect((await draw('/information/dmca/')).body).toContain('Ada Agent');
     expect((await draw('/information/2257/')).body).toContain('Cleo Custodian');
-    expect(textOf((await draw('/information/terms/')).body)).toContain('Governing law: the law of Sealand. Place of the company: Sealand.');
+    expect(textOf((await draw('/information/terms/')).body)).toContain('Governing law: the law of Sealand. Seat of the company: Sealand.');
     expect(JSON.stringify((await draw('/information/terms/')).state)).toContain('Tidewater Ltd');
     expect(JSON.stringify((await draw('/404/')).state)).not.toContain('Tidewater Ltd');
   });

@@ -41,7 +41,7 @@ describe('R8-09 the page of releases', () => {
       .filter((item) => within(item).queryByRole('heading', { name: 'mf-upload' }));
     const rows = within(within(upload as HTMLElement).getByRole('list')).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^production.*mf-upload-one.*by ada.*Before: mf-upload-zero/),
+      expect.stringMatching(/^production.*mf-upload-one.*by ada.*Previous: mf-upload-zero/),
       expect.stringMatching(/^staging.*mf-upload-two.*by upload team/),
     ]);
   });
@@ -88,9 +88,7 @@ describe('R8-09 the page of releases', () => {
       remotesState: aRegistry({ channels: [aRow({ active: 'mf-upload-three', sequence: 4, by: 'brida' })] }),
     };
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'Somebody else was faster: mf-upload in production was changed meanwhile.',
-    );
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else was faster: mf-upload in production has changed.');
     expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
     await userEvent.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(main().getByText('mf-upload-three')).toBeVisible();
@@ -228,7 +226,7 @@ describe('M15 the page of releases with a second person', () => {
     answerWith({ second_person: true, requests: [aRequest()] });
     await open();
     expect(main().getByText('production shows mf-upload-two')).toBeVisible();
-    expect(main().getByText(/^asked for by ada, /)).toBeVisible();
+    expect(main().getByText(/^requested by ada, /)).toBeVisible();
     await press('Confirm: Request 7');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Confirm request 7');
     expect(dialog().getByText('production shows mf-upload-two')).toBeVisible();

@@ -48,7 +48,7 @@ describe('R4-21 drafts when one comes back', () => {
     const { sendings } = await showWizard({ answers: { drafts: [draft] } });
     const host = screen.getByRole('heading', { level: 3, name: 'undertow2026' }).closest('li') as HTMLElement;
     await pick(host, mp4File('other.mp4'));
-    expect(within(host).getByRole('alert')).toHaveTextContent('other.mp4 is not the file that was begun');
+    expect(within(host).getByRole('alert')).toHaveTextContent('other.mp4 is not the same file');
     await pick(host, file);
     expect(sendings.wire().orders.address).toBe('/api/uploads/key1');
     expect(within(host).queryByRole('alert')).toBeNull();

@@ -141,7 +141,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     await sendFiles(shown, mp4File('one.mp4'));
     act(() => shown.sendings.wire().fail({ code, status: 502 }));
     expect(card('one.mp4').getByText(words)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try one.mp4 again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry one.mp4' }));
     expect(shown.sendings.wire().isRunning).toBe(true);
   });
 
