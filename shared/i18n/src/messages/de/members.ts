@@ -8,7 +8,7 @@ export const membersMessages = {
   'members.description': 'Das Profil von {name} auf {site}.',
   'members.joined': 'Mitglied seit {year}',
   'members.friend_count': { one: '{count} Freund', other: '{count} Freunde' },
-  'members.subscription_count': { one: '{count} Abo', other: '{count} Abos' },
+  'members.subscription_count': '{count} abonniert',
   'members.wall': 'Pinnwand',
   'members.friends': 'Freunde',
   'members.messages': 'Nachrichten',
