@@ -4,7 +4,7 @@ import type { informationMessages as source } from '../en/information.ts';
 export const informationMessages = {
   'information.name_terms': 'Nutzungsbedingungen',
   'information.about_terms':
-    'Die Regeln für {site}: Mindestalter, erlaubte Nutzung, Uploads, Einwilligung aller Gezeigten, Kündigung und Haftung.',
+    'Die Regeln für {site}: Mindestalter, erlaubte Nutzung, Uploads, Einwilligung aller gezeigten Personen, Kündigung und Haftung.',
   'information.name_privacy': 'Datenschutzerklärung',
   'information.about_privacy':
     'Was {site} über Besucher, Mitglieder und Hochladende speichert, wo, warum und wie lange, und welche Rechte Sie haben.',
@@ -15,7 +15,7 @@ export const informationMessages = {
     'So melden Sie Werke, die auf {site} ohne Erlaubnis gezeigt werden: Meldung, Gegendarstellung, benannte Stelle und was dann geschieht.',
   'information.name_2257': 'Aufzeichnungspflicht (2257)',
   'information.about_2257':
-    'Erklärung von {site} nach 18 U.S.C. § 2257: Altersnachweise aller Gezeigten, Verwahrer der Aufzeichnungen, Aufbewahrung.',
+    'Erklärung von {site} nach 18 U.S.C. § 2257: Altersnachweise aller gezeigten Personen, Verwahrer der Aufzeichnungen, Aufbewahrung.',
   'information.name_support': 'Hilfe und Support',
   'information.about_support':
     'Hilfe zu {site}: Wiedergabe, Konto, Meldungen, Privatsphäre auf dem Gerät und wie Sie Kinder von der Website fernhalten.',

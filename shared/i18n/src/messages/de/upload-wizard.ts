@@ -33,7 +33,7 @@ export const uploadWizardMessages = {
   'wizard.drafts_title': 'Ihre Videos vor der Veröffentlichung',
   'wizard.drafts_failed': 'Ihre Videos wurden nicht geladen',
   'wizard.public_title': 'Ihre öffentlichen Videos',
-  'wizard.public_list': 'Alle in Ihrem Mitgliederbereich ansehen',
+  'wizard.public_list': 'Alle im Mitgliederbereich ansehen',
   'wizard.public_all': 'öffentlich',
   'wizard.public_private': 'für Besucher verborgen',
   'wizard.public_limited': 'nicht in jedem Land',

@@ -5,7 +5,7 @@ export const noticeMessages = {
   'notice.kind_report': 'C’est contraire aux règles',
   'notice.kind_complaint': 'C’est illégal ou cela me porte préjudice',
   'notice.kind_dmca': 'C’est mon œuvre (droit d’auteur)',
-  'notice.kind_ncii': 'Je suis montré(e) sans mon accord',
+  'notice.kind_ncii': 'Je suis à l’image sans mon accord',
   'notice.kind_severe': 'Une personne montrée pourrait être mineure',
   'notice.about_report': 'Une personne l’examine.',
   'notice.about_complaint': 'Nous décidons sous 7 jours ouvrables.',

@@ -53,7 +53,7 @@ export const reviewMessages = {
   'review.bytes': 'Taille du fichier',
   'review.produced_on': 'Enregistrée le',
   'review.place': 'Enregistrée à',
-  'review.strikes': 'Avertissements de l’auteur',
+  'review.strikes': 'Avertissements',
   'review.people': 'Personnes montrées',
   'review.people_none': 'Personne n’est indiqué.',
   'review.person_number': 'Personne {id}',

@@ -83,7 +83,7 @@ export const membersMessages = {
   'members.favourites_empty_text': 'Нажмите на сердечко под видео, чтобы сохранить его здесь.',
   'members.favourites_none_text': 'У {name} пока нет избранного.',
   'members.videos_empty_text': 'Загруженные вами видео появятся здесь после публикации.',
-  'members.videos_none_text': '{name} пока не опубликовал(а) ни одного видео.',
+  'members.videos_none_text': 'У {name} пока нет опубликованных видео.',
   'members.comments_empty_text': 'Здесь появятся ваши комментарии к видео.',
   'members.comments_none_text': 'У {name} пока нет комментариев.',
   'members.subscriptions_empty_text': 'Подпишитесь на студии, исполнителей и участников, и они появятся здесь.',

@@ -5,7 +5,7 @@ export const noticeMessages = {
   'notice.kind_report': 'Это нарушает правила',
   'notice.kind_complaint': 'Это незаконно или вредит мне',
   'notice.kind_dmca': 'Это моё произведение (авторское право)',
-  'notice.kind_ncii': 'На видео я, и согласия я не давал(а)',
+  'notice.kind_ncii': 'Меня показывают без моего согласия',
   'notice.kind_severe': 'В кадре может быть несовершеннолетний',
   'notice.about_report': 'Его рассмотрит человек.',
   'notice.about_complaint': 'Мы примем решение в течение 7 рабочих дней.',

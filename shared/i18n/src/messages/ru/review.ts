@@ -53,7 +53,7 @@ export const reviewMessages = {
   'review.bytes': 'Размер файла',
   'review.produced_on': 'Дата съёмки',
   'review.place': 'Место съёмки',
-  'review.strikes': 'Предупреждения автора',
+  'review.strikes': 'Предупреждения',
   'review.people': 'Люди в кадре',
   'review.people_none': 'Никто не указан.',
   'review.person_number': 'Человек {id}',
