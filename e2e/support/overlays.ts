@@ -134,7 +134,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
       press(
         tiles(page)
           .nth(3)
-          .getByRole('button', { name: /^More about/ }),
+          .getByRole('button', { name: /^More actions for/ }),
         menu(page),
       ),
   },
@@ -144,7 +144,7 @@ export const OVERLAYS: readonly OverlayRow[] = [
     async open(page) {
       const opener = tiles(page)
         .nth(3)
-        .getByRole('button', { name: /^More about/ });
+        .getByRole('button', { name: /^More actions for/ });
       const { place } = await press(opener, menu(page));
       // A click would scroll the page while the menu comes in.
       await page.getByRole('menuitem', { name: 'Save to playlist' }).press('Enter');

@@ -17,13 +17,13 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await page.getByRole('link', { name: 'Details of slowlattice', exact: true }).click();
-  await page.getByLabel('Title of the video').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
-  await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();
+  await page.getByRole('checkbox', { name: 'No one is shown in this video' }).check();
   await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: ENCODED_MS });
   await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
-  await page.getByRole('button', { name: 'Send to review' }).click();
-  await expect(page.getByRole('heading', { name: 'Sent to review' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeFocused();
 }
 
 /** Where the uploader's newest video will be found. */
@@ -36,12 +36,12 @@ export async function addressOfUpload(page: Page): Promise<string> {
 /** Staff finds it on the review desk and publishes it. */
 export async function publishUpload(desk: Page, title: string): Promise<void> {
   await visit(desk, href('review'));
-  const item = desk.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: title });
+  const item = desk.getByRole('navigation', { name: 'Items in the queue' }).getByRole('link', { name: title });
   await expect(item).toBeVisible({ timeout: ENCODED_MS });
   await item.click();
   await expect(desk.getByRole('heading', { name: title })).toBeVisible();
   // Nothing is approved unseen: with the picture shown, the frames count after a few seconds.
-  await desk.getByRole('button', { name: 'Show the picture' }).click();
+  await desk.getByRole('button', { name: 'Show picture' }).click();
   const approve = desk.getByRole('button', { name: 'Approve and publish' });
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
   await approve.click();

@@ -39,7 +39,7 @@ test('R2.2-08 R3-15 a member edits the profile from the account menu, and others
   await page.getByRole('combobox', { name: 'Country' }).selectOption('NO');
   await page.getByLabel('Website').fill('https://tide.example/');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await notice(page, 'Your profile is saved');
+  await notice(page, 'Profile saved');
   await visit(page, href('member', { id }));
   await expect(page.getByRole('main')).toContainText('Bergen');
   await expect(page.getByRole('main')).toContainText('Norway');
@@ -52,7 +52,7 @@ test('R1-05 R5-05 what the rules refuse stands at its field', async ({ page }) =
   await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 10}-01-01`);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Username contains illegal characters')).toBeVisible();
-  await expect(page.getByText('By your date of birth you must be at least 18 years old')).toBeVisible();
+  await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
@@ -62,9 +62,9 @@ test('R7-05 R5-10 an avatar and a cover are chosen, cut and shown, and taken awa
   await panel(page, 'Avatar')
     .locator('input[type="file"]')
     .setInputFiles(await picture(page, 800, 600));
-  await panel(page, 'Avatar').getByRole('slider', { name: 'From left to right' }).press('ArrowRight');
+  await panel(page, 'Avatar').getByRole('slider', { name: 'Horizontal position' }).press('ArrowRight');
   await panel(page, 'Avatar').getByRole('button', { name: 'Save picture' }).click();
-  await notice(page, 'Your picture is saved');
+  await notice(page, 'Picture saved');
   const own = page
     .getByRole('banner')
     .getByRole('button', { name: `Account ${username}` })
@@ -113,7 +113,7 @@ test('R5-10 with the keyboard alone: a new password signs all other browsers out
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await notice(page, 'Your password is changed. Everywhere else you were signed out.');
+  await notice(page, 'Password changed. You’ve been signed out on your other devices.');
   await visit(other, href('member_password', { id }));
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await elsewhere.close();
@@ -124,7 +124,7 @@ test('R3-15 another email waits for the link in its letter', async ({ page }) =>
   await visit(page, href('member_password', { id }));
   await page.getByLabel('New email').fill(`new-${email}`);
   await page.getByLabel('Current password').last().fill(password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send confirmation link' }).click();
   await expect(page.getByRole('main')).toContainText(`our email to new-${email}`);
   await letterTo(email, 'choose a new');
   await visit(page, confirmPath(await letterTo(`new-${email}`)));

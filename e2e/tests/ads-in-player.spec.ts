@@ -80,7 +80,7 @@ test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, an
   await contentMoves(page, middle);
   await player(page).hover({ position: { x: 20, y: 120 } });
   await expect(player(page).getByRole('button', { name: 'Leave VR' })).toBeVisible();
-  await expect(player(page).getByRole('group', { name: 'VR view' }).getByRole('button', { name: 'Look straight ahead' })).toBeVisible();
+  await expect(player(page).getByRole('group', { name: 'VR view' }).getByRole('button', { name: 'Recenter the view' })).toBeVisible();
 });
 
 test('R4-14 R4-16 the break at the end comes after the video, and what is next comes after the break', async ({ page }) => {

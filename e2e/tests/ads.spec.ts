@@ -89,7 +89,7 @@ for (const way of ['Play', 'Close advertisement and play']) {
   test(`R4-16 the preplay overlay is an advertisement; ${way} starts the video`, async ({ page }) => {
     await only(page, 'preplay');
     await openVideo(page);
-    await expect(advertisement(page)).toContainText('Play starts your video');
+    await expect(advertisement(page)).toContainText('Press Play to start your video');
     await expect(advertisement(page)).toContainText('Glass for long takes in little light.');
     await takePicture(page, `player-preplay-${BREAKPOINTS.md}`);
     await axeFindsNothing(page);

@@ -204,7 +204,7 @@ test.describe('V1 by touch', () => {
     await expect(page).toHaveURL('/');
     const more = tiles(page)
       .nth(1)
-      .getByRole('button', { name: /^More about/ });
+      .getByRole('button', { name: /^More actions for/ });
     await more.tap();
     await expect(menu(page)).toBeVisible();
     await page.goBack();

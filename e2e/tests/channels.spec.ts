@@ -16,7 +16,7 @@ import { heading, visit } from '../support/visit.ts';
 // One channel is one channel: what is published to it by one of these is seen by the next.
 test.describe.configure({ mode: 'default' });
 
-const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Channel of this page' });
+const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Release channel of this page' });
 const slotOf = (page: Page, remote: string): Locator => page.locator(`[data-remote="${remote}"]`);
 const versionOf = (page: Page, remote: string): Promise<string | null> => slotOf(page, remote).getAttribute('data-remote-version');
 
@@ -40,7 +40,7 @@ test('R8-09 an admin looks at the upload of staging under a banner while a visit
   await page.getByRole('combobox', { name: 'Channel', exact: true }).selectOption('staging');
   await page.getByRole('button', { name: 'View this channel' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/`);
-  await expect(bannerOf(page)).toContainText('Channel staging');
+  await expect(bannerOf(page)).toContainText('Release channel: staging');
   await expect(bannerOf(page)).toContainText(release);
   await visit(page, '/upload/');
   await expect(slotOf(page, 'mf-upload')).toHaveAttribute('data-remote-version', release);
@@ -93,7 +93,7 @@ test.describe('R8-09 R1-03 the upload team tries its flow before it releases it'
 test('R8-09 a link of the operator works in one browser alone', async ({ page, browser }) => {
   const link = (await remotesCommand('view', 'staging')).trim();
   await page.goto(link);
-  await expect(bannerOf(page)).toContainText('Channel staging');
+  await expect(bannerOf(page)).toContainText('Release channel: staging');
   const second = await anotherBrowser(browser);
   await second.goto(link);
   await expect(second).toHaveURL(`${siteUrl()}/`);
@@ -113,7 +113,7 @@ test('R8-09 a host name shows staging, and its banner leads back to the site', a
   const { page } = await pageAt(browser, 'staging.localhost');
   await visit(page, '/signin/');
   await expect(slotOf(page, 'mf-members')).toHaveAttribute('data-remote-version', release);
-  await expect(bannerOf(page)).toContainText('Channel staging');
+  await expect(bannerOf(page)).toContainText('Release channel: staging');
   await bannerOf(page).getByRole('link', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/signin/`);
   await expect(bannerOf(page)).toHaveCount(0);
@@ -125,7 +125,7 @@ test('R8-09 a branch has a preview at a host name of its own', async ({ browser 
   const { page } = await pageAt(browser, 'new-form.preview.localhost');
   const answer = await page.goto('/signin/');
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
-  await expect(bannerOf(page)).toContainText('Channel preview-new-form');
+  await expect(bannerOf(page)).toContainText('Release channel: preview-new-form');
   await expect(slotOf(page, 'mf-members')).toHaveAttribute('data-remote-version', release);
   await page.context().close();
 });
@@ -165,7 +165,7 @@ test.describe('R8-09 the staff page of releases', () => {
     await visit(page, href('releases'));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Roll back: mf-catalog in production' }).click();
-    const question = page.getByRole('dialog', { name: 'Roll mf-catalog back in production' });
+    const question = page.getByRole('dialog', { name: 'Roll back mf-catalog in production' });
     await expect(question).toContainText(release);
     await question.getByRole('button', { name: 'Roll back' }).click();
     await expect(question).toHaveCount(0);

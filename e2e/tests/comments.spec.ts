@@ -52,7 +52,7 @@ test('R6-01 R4-11 a visitor reads comments without scripts, is told how to join 
   const html = await (await request.get(address)).text();
   expect(html).toContain('Comments');
   await visit(page, address);
-  await expect(section(page).getByRole('link', { name: 'log in' })).toHaveAttribute('href', /^\/signin\/\?next=/);
+  await expect(section(page).getByRole('link', { name: 'sign in' })).toHaveAttribute('href', /^\/signin\/\?next=/);
   await expect(section(page).getByRole('textbox')).toHaveCount(0);
 });
 

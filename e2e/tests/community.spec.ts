@@ -171,7 +171,7 @@ test.describe('history and watch later', () => {
     for (const address of ['/history/1/', LATER]) {
       const html = await (await request.get(address)).text();
       expect(html).toContain('<meta name="robots" content="noindex"/>');
-      expect(html).toContain('This list stands in your browser, not on this site.');
+      expect(html).toContain('This list is kept in your browser, not on this site.');
     }
   });
 });

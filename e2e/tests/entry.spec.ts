@@ -53,7 +53,7 @@ test.describe('the Login dialog', () => {
     await expect(favourite(page)).toBeFocused();
     expect(page.url()).toBe(address);
     await isSameDocument();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('is now among your favourites');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Added .+ to favorites/);
   });
 
   test('R5-01 R8-03 wrong inputs: nothing is sent that cannot be right, and a refusal is said twice', async ({ page, request }) => {
@@ -68,7 +68,7 @@ test.describe('the Login dialog', () => {
     expect(posts).toEqual([]);
     await fill(login(page), { username: 'nobody-here', password: 'secretpw' });
     await expect(login(page).getByRole('alert')).toContainText('Incorrect login or password');
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You could not be signed in');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Sign-in failed');
     await expect(page.locator('[data-page]')).toHaveAttribute('inert');
   });
 
@@ -116,7 +116,7 @@ test.describe('a forgotten password', () => {
     await expect(heading(second)).toHaveText('Check your Email');
     await visit(second, restorePath(await letterTo(person.email, LETTER)));
     await setPassword(second.getByRole('main'), 'another evening', 'another evening');
-    await expect(heading(second)).toHaveText('Your password is changed');
+    await expect(heading(second)).toHaveText('Password changed');
     await other.close();
     await page.reload();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -124,13 +124,13 @@ test.describe('a forgotten password', () => {
 
   test('R2.1-23 a link that was cut off says so at once, with JavaScript or without', async ({ page, browser }) => {
     await visit(page, '/restore/cut-off/');
-    await expect(heading(page)).toHaveText('This link does not work any more');
+    await expect(heading(page)).toHaveText('This link no longer works');
     await expectAccessible(page);
     const plain = await browser.newContext({ baseURL: siteUrl(), javaScriptEnabled: false });
     await plain.addCookies([{ name: COOKIES.age, value: '1', url: siteUrl() }]);
     const other = await plain.newPage();
     await other.goto('/restore/cut-off/');
-    await other.getByRole('link', { name: 'Ask for a new link' }).click();
+    await other.getByRole('link', { name: 'Request a new link' }).click();
     await expect(heading(other)).toHaveText('Restore password');
     await other.getByLabel('Email').fill('nobody@example.test');
     await other.getByRole('button', { name: 'Send link' }).click();
@@ -292,6 +292,6 @@ test.describe('R2.1-21 the member area', () => {
 
 async function setPassword(main: Locator, password: string, repeat: string): Promise<void> {
   await main.getByLabel('New password', { exact: true }).fill(password);
-  await main.getByLabel('Repeat the new password').fill(repeat);
+  await main.getByLabel('Repeat new password').fill(repeat);
   await main.getByRole('button', { name: 'Change password' }).click();
 }

@@ -74,7 +74,7 @@ const forms: readonly Form[] = [
     fields: labelled({ 'Your message': `Sent at last (${person.username})`, 'Your email': person.email }),
     choose: async (page) => void (await main(page).getByLabel('Reason').selectOption('other')),
     send: press('Send message'),
-    done: (page) => main(page).getByText('Your message is with us.'),
+    done: (page) => main(page).getByText('We’ve received your message.'),
   },
   {
     ...{ title: 'comment', operation: 'stat' },

@@ -11,7 +11,7 @@ import { follow, heading, marksDocument, visit } from '../support/visit.ts';
 test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/(remotes\/mf-|api\/)/ });
 
 const FAILED = 'This part did not load';
-const SLOW = 'This part takes longer than usual.';
+const SLOW = 'This part is taking longer than usual.';
 /** After this long, milliseconds, a slot has content or its final message. */
 const SETTLED_MS = 9000;
 /** A page without remote and without data. */

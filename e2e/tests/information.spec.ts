@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     const message = `Sent without scripts (${randomUUID()})`;
     await page.getByRole('textbox', { name: 'Your message' }).fill(message);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Your message is with us.')).toBeVisible();
+    await expect(page.getByText('We’ve received your message.')).toBeVisible();
     expect((await listContacts()).map((contact) => contact.message)).toContain(message);
   });
 });
@@ -149,7 +149,7 @@ test.describe('when the network fails', () => {
     await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
     await expect(page.getByRole('alert')).toContainText('This page did not load');
     await expect(page).toHaveTitle('This page did not load · Nocturne');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     isAway = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('Terms of use');
@@ -185,7 +185,7 @@ test.describe('pages that only say something', () => {
 
   test('R2.1-23 unavailable leads home and to contacts', async ({ page }) => {
     await visit(page, '/unavailable');
-    await page.getByRole('link', { name: 'If it stays like this, tell us' }).click();
+    await page.getByRole('link', { name: 'If this keeps happening, tell us' }).click();
     await expect(heading(page)).toHaveText('Contact us');
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(0);
   });

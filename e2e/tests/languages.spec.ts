@@ -14,7 +14,7 @@ interface Words {
 const words: Readonly<Record<Language, Words>> = {
   en: { nav: ['Trending', 'Videos', 'Categories', 'Performers', 'Studios', 'Community'], skip: 'Skip to content', views: /views/ },
   ru: { nav: ['В тренде', 'Видео', 'Категории', 'Исполнители', 'Студии', 'Сообщество'], skip: 'Перейти к содержанию', views: /просм/ },
-  fr: { nav: ['Tendances', 'Vidéos', 'Catégories', 'Interprètes', 'Studios', 'Communauté'], skip: 'Aller au contenu', views: /vues/ },
+  fr: { nav: ['Tendances', 'Vidéos', 'Catégories', 'Artistes', 'Studios', 'Communauté'], skip: 'Aller au contenu', views: /vues/ },
   de: { nav: ['Im Trend', 'Videos', 'Kategorien', 'Mitwirkende', 'Studios', 'Community'], skip: 'Zum Inhalt springen', views: /Aufrufe/ },
 };
 

@@ -18,7 +18,7 @@ const LISTS = [
   '/community/recent/1/',
   '/playlists/latest-updates/1/',
 ];
-const controls = (page: Page) => page.getByRole('main').getByRole('group', { name: /^(Sort by|Order and filters)$/ });
+const controls = (page: Page) => page.getByRole('main').getByRole('group', { name: /^(Sort by|Sort and filters)$/ });
 const left = async (box: ReturnType<Page['locator']>) => (await box.boundingBox())?.x;
 
 test('V7 every list has its order first in one row at the left, as words, and its filters beside it', async ({ page }) => {

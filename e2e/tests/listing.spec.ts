@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
 
   test('R2.3-06 filters stand in the address, as chips to take away, and go with Back', async ({ page }) => {
     await visit(page, FIRST);
-    await choose(page, 'Duration: Any length', '10-40 minutes');
+    await choose(page, 'Duration: Any length', '10–40 minutes');
     await expect(page).toHaveURL(/\/videos\/latest-updates\/1\/\?duration=10-40$/);
     const fit = async () => {
       const found = await durations(page);
@@ -78,7 +78,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(fit).toBe(true);
     await choose(page, 'Quality: All', 'VR');
     await expect(page).toHaveURL(/type=vr/);
-    await page.getByRole('link', { name: 'Remove filter 10-40 minutes' }).click();
+    await page.getByRole('link', { name: 'Remove filter 10–40 minutes' }).click();
     await expect(page).toHaveURL(/\/1\/\?type=vr$/);
     await page.goBack();
     await expect(page).toHaveURL(/duration=10-40/);

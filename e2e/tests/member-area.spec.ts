@@ -28,9 +28,9 @@ test('R2.2-08 R2.3-16 a member opens the own area from the account menu and goes
   await expect(page).toHaveURL(href('member', { id }));
   await expect(heading(page)).toHaveText(username);
   await expect(tab(page, 'Info')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('main')).toContainText('You have not said anything about yourself yet.');
+  await expect(page.getByRole('main')).toContainText('You haven’t added anything about yourself yet.');
   await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
-  for (const name of ['Playlists', 'Subscriptions', 'Favourites', 'Watch later', 'History', 'Comments']) {
+  for (const name of ['Playlists', 'Subscriptions', 'Favorites', 'Watch later', 'History', 'Comments']) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test('R2.1-20 R6-02 a member is led to performers, follows one, and finds the ne
   await expect(tiles(page).first()).toBeVisible();
   expect(theirs).toContain((await tileTitles(page))[0]);
   await expectAccessible(page);
-  const views = page.getByRole('navigation', { name: 'View of the subscriptions' });
+  const views = page.getByRole('navigation', { name: 'Subscriptions view' });
   await views.getByRole('link', { name: 'All subscriptions' }).click();
   await expect(page).toHaveURL(subscriptionsHref({ id }, 'all'));
   await expect(page.getByRole('list', { name: 'Subscriptions' }).getByRole('link')).toContainText(name);
@@ -109,7 +109,7 @@ test('R6-03 R2.1-20 a member sees whom another follows, and nothing of their fee
   const id = Number((await addressOf('member', siteUrl())).match(/\d+/)?.[0]);
   await visit(page, href('member_subscriptions', { id }));
   await expect(page.getByRole('heading', { level: 2, name: 'Subscriptions', exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'View of the subscriptions' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Subscriptions view' })).toHaveCount(0);
   const feed = operations.videos.path.print({ section: 'subscriptions', object_id: String(id), lifetime: 0 });
   expect((await page.request.get(feed)).status()).toBe(403);
 });
@@ -120,7 +120,7 @@ test('R6-02 R2.1-20 a member makes a playlist on the own tab by keyboard, and it
   await visit(page, href('member_playlists', { id }));
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   await page.getByRole('button', { name: 'New playlist' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New playlist' }).getByLabel('Name of the playlist')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'New playlist' }).getByLabel('Playlist name')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
@@ -172,9 +172,7 @@ test('V11 every empty page of a new member says what to do next, and its links l
   const ways = new Set<string>();
   for (const tab of tabs) {
     await visit(page, `/members/${id}/${tab}/`);
-    const empty = page
-      .getByRole('main')
-      .getByRole('heading', { name: /^(There is no data in this list\.|No .+ yet|Nothing is written here yet)$/ });
+    const empty = page.getByRole('main').getByRole('heading', { name: /^(There is no data in this list\.|No .+ yet)$/ });
     await expect(empty, tab).toHaveCount(1);
     for (const way of await empty.locator('..').getByRole('link').all()) ways.add((await way.getAttribute('href')) ?? '');
     await expect(empty.locator('..').getByRole('link').first(), tab).toBeVisible();

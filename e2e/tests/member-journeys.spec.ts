@@ -77,20 +77,20 @@ for (const hand of HANDS)
       const video = await shortVideo(request);
       await visit(page, videoAddress(video));
       await hand.press(button(main(page), 'Favorite'));
-      await expect(notices(page)).toContainText('is now among your favourites');
+      await expect(notices(page)).toContainText(/Added .+ to favorites/);
       await page.reload();
       await expect(button(main(page), 'Favorited')).toHaveAttribute('aria-pressed', 'true');
 
       await hand.press(account(page, member));
-      await hand.press(item(page, 'Favourites'));
+      await hand.press(item(page, 'Favorites'));
       await expect(tiles(page)).toHaveCount(1);
       await hand.press(tileLink(tiles(page)));
       await expect(heading(page)).toHaveText(video.title);
 
       await openArea(page, member);
-      await hand.press(tab(page, 'Favourites'));
+      await hand.press(tab(page, 'Favorites'));
       await hand.press(button(page, `Delete ${video.title}`));
-      await expect(notices(page)).toContainText('is no longer among your favourites');
+      await expect(notices(page)).toContainText(/Removed .+ from favorites/);
       await isEmpty(page);
       await page.reload();
       await isEmpty(page);
@@ -108,8 +108,8 @@ for (const hand of HANDS)
       await hand.press(button(page, 'Save to playlist'));
       await expect(dialog).toContainText('You have no playlists yet');
       await hand.press(button(dialog, 'New playlist'));
-      await hand.write(dialog.getByRole('textbox', { name: 'Name of the playlist' }), title);
-      await hand.press(button(dialog, 'Create and add the video'));
+      await hand.write(dialog.getByRole('textbox', { name: 'Playlist name' }), title);
+      await hand.press(button(dialog, 'Create and add video'));
       await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked();
       await expect(dialog.getByRole('checkbox', { name: title })).toBeFocused();
       await expectAccessible(page);
@@ -182,14 +182,14 @@ for (const hand of HANDS)
 
       await visit(page, href('member', { id: two.id }));
       await hand.press(button(page, 'Add friend'));
-      await expect(page.getByText('Your friend request was sent')).toBeVisible();
+      await expect(page.getByText('Friend request sent')).toBeVisible();
 
       await visit(others, '/');
       await expect(bell).toHaveAccessibleName('Notifications: 1 new');
       await hand.press(bell);
-      await hand.press(others.getByRole('link', { name: new RegExp(`${one.username} would like to be your friend`) }));
-      await hand.press(button(others, `Accept the request of ${one.username}`));
-      await expect(button(others, `Remove ${one.username} from your friends`)).toBeVisible();
+      await hand.press(others.getByRole('link', { name: new RegExp(`${one.username} sent you a friend request`) }));
+      await hand.press(button(others, `Accept request from ${one.username}`));
+      await expect(button(others, `Remove friend ${one.username}`)).toBeVisible();
       await expectAccessible(others);
 
       const text = aText('Did you see it?');
@@ -212,13 +212,13 @@ for (const hand of HANDS)
       await others.keyboard.press('Enter');
       await expect(log(others)).toContainText(answer);
 
-      await hand.press(button(others, `More about ${one.username}`));
+      await hand.press(button(others, `More actions for ${one.username}`));
       await hand.press(item(others, 'Block member'));
       await expect(others.getByText(`You have blocked ${one.username}. Unblock to write.`)).toBeVisible();
       await others.context().close();
       await page.reload();
       await expect(log(page)).toContainText(answer);
-      await expect(page.getByText('You cannot write to this member.')).toBeVisible();
+      await expect(page.getByText('You can’t write to this member.')).toBeVisible();
     });
 
     test('R4-04 R2.1-23 R2.2-07 who forgot the password asks for a link in the Login dialog, follows the mail and is signed in with the new one', async ({
@@ -231,7 +231,7 @@ for (const hand of HANDS)
       const dialog = page.getByRole('dialog', { name: 'Restore password' });
       const change = async (password: string, repeat: string): Promise<void> => {
         await hand.write(field(main(page), 'New password'), password);
-        await hand.write(field(main(page), 'Repeat the new password'), repeat);
+        await hand.write(field(main(page), 'Repeat new password'), repeat);
         await hand.press(button(main(page), 'Change password'));
       };
       await visit(page, videoAddress(await shortVideo(request)));
@@ -253,11 +253,11 @@ for (const hand of HANDS)
       await change('four', 'four');
       await expect(main(page).getByText('Password length must be at least 5 characters')).toBeVisible();
       await change('a calm evening', 'a calm morning');
-      await expect(main(page).getByText('The two passwords are not the same')).toBeVisible();
+      await expect(main(page).getByText('The passwords don’t match')).toBeVisible();
       await change('a calm evening', 'a calm evening');
-      await expect(heading(page)).toHaveText('Your password is changed');
+      await expect(heading(page)).toHaveText('Password changed');
       await expect(account(page, person)).toBeVisible();
-      await hand.press(main(page).getByRole('link', { name: 'Go on to Nocturne' }));
+      await hand.press(main(page).getByRole('link', { name: 'Continue to Nocturne' }));
       await expect(heading(page)).toHaveText('Trending');
 
       await hand.press(account(page, person));
@@ -270,8 +270,8 @@ for (const hand of HANDS)
 
       await page.context().clearCookies({ name: 'sid' });
       await visit(page, link);
-      await expect(heading(page)).toHaveText('This link does not work any more');
-      await hand.press(main(page).getByRole('link', { name: 'Ask for a new link' }));
+      await expect(heading(page)).toHaveText('This link no longer works');
+      await hand.press(main(page).getByRole('link', { name: 'Request a new link' }));
       await expect(heading(page)).toHaveText('Restore password');
       await hand.write(field(main(page), 'Email'), person.email);
       await hand.press(button(main(page), 'Send link'));
@@ -280,7 +280,7 @@ for (const hand of HANDS)
 
     test('deletes the account, and nobody signs in with it any more', async ({ page }) => {
       const member = await enterAsMember(page);
-      const part = page.getByRole('region', { name: 'Delete the account' });
+      const part = page.getByRole('region', { name: 'Delete account' });
       await visit(page, '/');
       await hand.press(account(page, member));
       await hand.press(item(page, 'Edit profile'));
@@ -288,13 +288,13 @@ for (const hand of HANDS)
       await hand.press(button(part, 'Delete my account'));
       await hand.write(part.getByRole('textbox', { name: /^Type your username/ }), member.username);
       await hand.write(field(part, 'Password'), 'a wrong password');
-      await hand.press(button(part, 'Delete it now'));
+      await hand.press(button(part, 'Delete now'));
       await expect(part.getByText('This password is not valid')).toBeVisible();
       await expect(field(part, 'Password')).toBeFocused();
       await hand.write(field(part, 'Password'), member.password);
-      await hand.press(button(part, 'Delete it now'));
+      await hand.press(button(part, 'Delete now'));
       await expect(page).toHaveURL(`${siteUrl()}/`);
-      await expect(page.getByText('Your account was deleted')).toBeVisible();
+      await expect(page.getByText('Account deleted')).toBeVisible();
 
       await hand.press(banner(page).getByRole('link', { name: 'Sign in' }));
       await hand.write(field(main(page), 'Username or email'), member.username);

@@ -21,7 +21,7 @@ test.describe('becoming a member', () => {
     await visit(page, link);
     await expect(page.getByRole('main')).toContainText('Your email is confirmed');
     await visit(page, link);
-    await expect(page.getByRole('main')).toContainText('Your email is confirmed already');
+    await expect(page.getByRole('main')).toContainText('Your email is already confirmed');
   });
 
   test('R5-05 each rule of sign-up says what is wrong, and a taken name or address too', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('becoming a member', () => {
     await expect(main.getByText('Invalid username or password')).toBeHidden();
     await signIn(page, { username: 'somebody', password: 'not the password' });
     await expect(main.getByText('Incorrect login or password')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You could not be signed in');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Sign-in failed');
     expect(posts).toEqual(['/api/login.php']);
   });
 });

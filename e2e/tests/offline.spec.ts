@@ -54,7 +54,7 @@ test('R2.1-13 R4-10 without a connection a page is the offline page with the lis
   await page.reload();
   await expect(list(page, 'History').getByRole('link', { name: watched })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('status')).toHaveText('You are online again.');
+  await expect(page.getByRole('status')).toHaveText('You’re back online.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Top rated');
   await expect(page).toHaveURL(/\/videos\/top-rated\/1\/$/);
@@ -82,7 +82,7 @@ test.describe('behind a closed age gate', () => {
     await context.setOffline(true);
     await page.goto('/');
     await expect(heading(page)).toHaveText('You are offline');
-    await expect(page.getByText(/once you have confirmed your age/)).toBeVisible();
+    await expect(page.getByText(/confirm your age first/)).toBeVisible();
     await expect(page.getByText(watched)).toHaveCount(0);
   });
 });
@@ -180,6 +180,6 @@ test('a page says that the connection is away, and that it is back', async ({ pa
   await expect(said).toHaveText(/^You are offline\./);
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(said).toHaveText('You are online again.');
+  await expect(said).toHaveText('You’re back online.');
   await expect(said).toHaveCount(0);
 });

@@ -139,8 +139,8 @@ test.describe('a performer', () => {
   test('R2.1-17 R6-01 comments are read by everybody; a guest is told how to write one', async ({ page }) => {
     await visit(page, '/pornstar/orla-venn/comments/');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-    await expect(page.getByRole('main')).toContainText('Please log in or register to post comments');
-    await page.getByRole('main').getByRole('link', { name: 'register' }).click();
+    await expect(page.getByRole('main')).toContainText('Please sign in or sign up to post comments');
+    await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
     await expect(page).toHaveURL(/\/signup\/\?next=%2Fpornstar%2Forla-venn%2Fcomments%2F$/);
   });
 
@@ -157,7 +157,7 @@ test.describe('a performer', () => {
     await expect(page.getByRole('button', { name: 'Subscribed', pressed: true })).toBeVisible();
     await expect(page.getByText('You are now subscribed')).toBeVisible();
     await page.getByRole('button', { name: 'Subscribed' }).click();
-    await expect(page.getByText('You are no longer subscribed')).toBeVisible();
+    await expect(page.getByText('You have unsubscribed')).toBeVisible();
   });
 
   test('R2.1-04 R2.1-28 one canonical address for the first page of videos; nobody else has a page (settlement 30)', async ({

@@ -33,7 +33,7 @@ test('R6-01 R4-11 a visitor who wants to save a video is asked to log in', async
   const video = await shortVideo(request);
   await visit(page, LISTING);
   const tile = tiles(page).filter({ hasText: video.title }).first();
-  await tile.getByRole('button', { name: `More about ${video.title}` }).click();
+  await tile.getByRole('button', { name: `More actions for ${video.title}` }).click();
   await page.getByRole('menuitem', { name: 'Save to playlist' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to complete this action');
 });
@@ -45,18 +45,18 @@ test('R6-02 R8-08 with the keyboard alone a member puts a video from its tile in
   await aPlaylist(page, title, 0);
   await visit(page, LISTING);
   const tile = tiles(page).filter({ hasText: video.title }).first();
-  await tile.getByRole('button', { name: `More about ${video.title}` }).focus();
+  await tile.getByRole('button', { name: `More actions for ${video.title}` }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(box(page, title)).not.toBeChecked();
   await box(page, title).focus();
   await page.keyboard.press('Space');
-  await expect(notices(page)).toContainText('was added to the playlist');
+  await expect(notices(page)).toContainText(/Added .+ to the playlist/);
   await page.keyboard.press('Space');
-  await expect(notices(page)).toContainText('was removed from the playlist');
+  await expect(notices(page)).toContainText(/Removed .+ from the playlist/);
   await page.keyboard.press('Escape');
-  await expect(tile.getByRole('button', { name: `More about ${video.title}` })).toBeFocused();
+  await expect(tile.getByRole('button', { name: `More actions for ${video.title}` })).toBeFocused();
 });
 
 test('R6-02 the owner changes the order by buttons and by dragging, and finds it so after a reload', async ({ page }) => {
@@ -64,7 +64,7 @@ test('R6-02 the owner changes the order by buttons and by dragging, and finds it
   const { address, titles } = await aPlaylist(page, aTitle('In order'), 4);
   const [first = '', second = '', third = '', fourth = ''] = titles;
   await visit(page, address);
-  await choose(page, 'Change the order');
+  await choose(page, 'Change order');
   await page.getByRole('button', { name: `Move ${third} one place earlier` }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test.describe('what the server does not take', () => {
     await enterAsMember(page);
     const { address, titles } = await aPlaylist(page, aTitle('Kept'), 3);
     await visit(page, address);
-    await choose(page, 'Change the order');
+    await choose(page, 'Change order');
     await page.route(
       (url) => url.pathname === operations.stat.path.print({}),
       (route) => route.abort(),
@@ -115,10 +115,10 @@ test.describe('a private playlist', () => {
     await choose(page, 'Edit playlist');
     const form = page.getByRole('dialog', { name: 'Edit playlist' });
     const title = aTitle('For me');
-    await form.getByRole('textbox', { name: 'Name of the playlist' }).fill(title);
+    await form.getByRole('textbox', { name: 'Playlist name' }).fill(title);
     await form.getByRole('checkbox', { name: 'Only I can see this playlist' }).check();
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Save the playlist' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(heading(page)).toHaveText(title);
     const others = (await anotherBrowser(browser)).context();
     expect((await others.request.get(address)).status()).toBe(403);
@@ -163,7 +163,7 @@ for (const width of [360, 768, 1470])
     await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
     await expectAccessible(page, { within: '[role="dialog"]' });
     await visit(page, address);
-    await choose(page, 'Change the order');
+    await choose(page, 'Change order');
     await expect(page.getByRole('button', { name: /one place later/ }).first()).toBeVisible();
     // What lies half beneath the header counts as too small.
     await page.evaluate(() => scrollTo(0, 0));

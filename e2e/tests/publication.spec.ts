@@ -45,10 +45,10 @@ test.describe('from file to public page and down again', () => {
 
     await visit(desk, href('review', {}, { lane: 'cases', case: reference }));
     await desk.getByRole('combobox', { name: 'Outcome', exact: true }).selectOption('upheld');
-    await desk.getByRole('combobox', { name: 'Reason of the outcome' }).selectOption('terms');
+    await desk.getByRole('combobox', { name: 'Reason for the outcome' }).selectOption('terms');
     await desk.getByRole('combobox', { name: 'Clause' }).selectOption({ index: 1 });
-    await desk.getByRole('textbox', { name: 'Note on the case' }).fill('Taken down after a look.');
-    await desk.getByRole('button', { name: 'Decide the case' }).click();
+    await desk.getByRole('textbox', { name: 'Case note' }).fill('Taken down after a look.');
+    await desk.getByRole('button', { name: 'Decide case' }).click();
 
     await expect.poll(async () => (await other.goto(address))?.status(), { timeout: 60_000 }).toBe(410);
     // The page goes first; the case is done when the letters about it are written.

@@ -24,7 +24,7 @@ test.describe('R1-03 the desk is not there for others', () => {
     await visit(page, '/');
     await page.getByRole('button', { name: `Account ${person.username}` }).click();
     await expect(page.getByRole('menuitem', { name: 'Upload', exact: true })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'Review desk' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Review console' })).toHaveCount(0);
   });
 
   test('R1-03 nobody but staff loads its code', async ({ page }) => {
@@ -40,24 +40,24 @@ test('R1-03 a moderator comes to the desk from the account menu and goes through
   const person = await enterAsStaff(page);
   await visit(page, '/');
   await page.getByRole('button', { name: `Account ${person.username}` }).click();
-  await page.getByRole('menuitem', { name: 'Review desk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Review desk' })).toBeVisible();
-  const lanes = page.getByRole('navigation', { name: 'Lanes of the desk' });
-  for (const lane of ['Waiting for papers', 'In quarantine', 'Appeals', 'Cases', 'To publish']) {
+  await page.getByRole('menuitem', { name: 'Review console' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review console' })).toBeVisible();
+  const lanes = page.getByRole('navigation', { name: 'Queues' });
+  for (const lane of ['Awaiting documents', 'In quarantine', 'Appeals', 'Cases', 'Awaiting review']) {
     await lanes.getByRole('link', { name: lane }).click();
     await expect(lanes.getByRole('link', { name: lane })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('This list could not be loaded')).toHaveCount(0);
   }
   await page.reload();
-  await expect(lanes.getByRole('link', { name: 'To publish' })).toHaveAttribute('aria-current', 'page');
+  await expect(lanes.getByRole('link', { name: 'Awaiting review' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) => {
   await enterAsStaff(page);
   await visit(page, '/review/');
-  await expect(page.getByRole('navigation', { name: 'Lanes of the desk' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible();
   await page.keyboard.press('?');
-  await page.getByRole('switch', { name: 'Use single keys' }).click();
+  await page.getByRole('switch', { name: 'Use single-key shortcuts' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -75,19 +75,19 @@ test('R1-01 R1-03 a moderator decides a case by keys alone', async ({ page }) =>
   await enterAsStaff(page);
   await visit(page, `/review/?lane=cases&case=${reference}`);
   await expect(page.getByText('Decided by keys.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Note on the case' }).focus();
+  await page.getByRole('textbox', { name: 'Case note' }).focus();
   await page.keyboard.type('Looked at it.');
-  for (const first of ['Refused', 'The notice is not founded', 'Terms: other duties']) {
+  for (const first of ['Dismissed', 'The notice is unfounded', 'Terms: other obligations']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(first);
   }
   await expect(page.getByRole('combobox', { name: 'Outcome', exact: true })).toHaveValue('refused');
   await expect(page.getByRole('combobox', { name: 'Clause' })).toHaveValue('other');
-  await page.getByRole('button', { name: 'Decide the case' }).focus();
+  await page.getByRole('button', { name: 'Decide case' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Done: ${reference}.`)).toBeVisible();
-  await expect(page.getByText('The case was decided')).toBeVisible();
-  await expect(page.getByText('The notice is not founded. Terms: other duties')).toBeVisible();
+  await expect(page.getByText('Case decided')).toBeVisible();
+  await expect(page.getByText('The notice is unfounded. Terms: other obligations')).toBeVisible();
 });
 
 test('R1-03 on a phone a moderator opens a case, comes back to the list by Back, and a reload keeps the case open', async ({ page }) => {
@@ -104,7 +104,7 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await expect(list).toBeHidden();
   await page.goBack();
   await expect(list).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Lane' })).toHaveValue('complaint');
+  await expect(page.getByRole('combobox', { name: 'Case type' })).toHaveValue('complaint');
   await expect(item).toBeFocused();
   await expect(item).toBeInViewport();
   await item.click();
@@ -120,7 +120,7 @@ test('R1-03 what a moderator typed about a case stays while another one is looke
   const answered = await report(page, 'The one that is answered.');
   await enterAsStaff(page);
   await visit(page, `/review/?lane=cases&kind=complaint&case=${answered}`);
-  const note = page.getByRole('textbox', { name: 'Note on the case' });
+  const note = page.getByRole('textbox', { name: 'Case note' });
   await note.fill('Half a sentence');
   await page.getByRole('navigation', { name: 'Cases' }).locator(`a[href*="case="]:not([href$="case=${answered}"])`).first().click();
   await expect(page.getByText('The one that is answered.')).toBeHidden();
@@ -136,7 +136,7 @@ for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
     await enterAsStaff(page, 'trust');
     for (const lane of ['publish', 'identities', 'cases']) {
       await visit(page, `/review/?lane=${lane}`);
-      await expect(page.getByRole('navigation', { name: 'Lanes of the desk' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible();
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }

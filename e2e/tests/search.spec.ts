@@ -132,7 +132,7 @@ test('R2.1-12 R2.3-06 results are narrowed by filters in the address, have one o
 
 test('R2.1-12 the page says who is called like the text', async ({ page }) => {
   await visit(page, '/search/1/?s=orme');
-  await page.getByRole('list', { name: 'Found by name' }).getByRole('link', { name: 'Gladys Orme, Performer' }).click();
+  await page.getByRole('list', { name: 'Matching names' }).getByRole('link', { name: 'Gladys Orme, Performer' }).click();
   await expect(page).toHaveURL(/\/pornstar\/gladys-orme\/$/);
 });
 

@@ -44,18 +44,18 @@ test('M15 an admin asks for a release in production, another one confirms it, an
   await visit(page, releasesPage());
   await page.getByRole('button', { name: `Promote: ${REMOTE} in production` }).click();
   const question = page.getByRole('dialog', { name: `Promote a release of ${REMOTE} in production` });
-  await expect(question).toContainText('Visitors get it when another person has confirmed it.');
+  await expect(question).toContainText('Visitors get it once another person confirms it.');
   await question.getByRole('combobox', { name: 'Release' }).selectOption(release);
   await question.getByRole('button', { name: 'Promote' }).click();
-  await expect(said(page, 'Not shown yet: request')).toBeVisible(CHECKED);
+  await expect(said(page, 'Waiting for confirmation: request')).toBeVisible(CHECKED);
   const own = requestFor(page, release);
-  await expect(own).toContainText('This is your own request: another person has to confirm it.');
+  await expect(own).toContainText('This is your own request. Another person has to confirm it.');
   await expect(own.getByRole('button')).toHaveText(['Withdraw']);
   expect(await versionFor(visitor)).not.toBe(release);
 
   await visit(second, releasesPage());
   const request = requestFor(second, release);
-  await expect(request).toContainText(`asked for by ${asker.username}`);
+  await expect(request).toContainText(`requested by ${asker.username}`);
   await expectAccessible(second);
   for (const width of [360, BREAKPOINTS.md]) {
     await second.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
@@ -71,7 +71,7 @@ test('M15 an admin asks for a release in production, another one confirms it, an
   await expect(request).toHaveCount(0);
   await expect.poll(() => versionFor(visitor)).toBe(release);
 
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   // A roll-back goes by what the page has read.
   await expect(inProduction(page)).toContainText(release);
   await page.getByRole('button', { name: `Roll back: ${REMOTE} in production` }).click();

@@ -91,7 +91,7 @@ test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notice says so an
   const title = (await tileLink(tile).textContent()) ?? '';
   await tile.hover();
   await tile.getByRole('button', { name: `Watch later: ${title}` }).click();
-  await expect(notices(page)).toContainText(`${title} was added to Watch later`);
+  await expect(notices(page)).toContainText(`Added ${title} to Watch later`);
   await expect(tile.getByRole('button', { name: `In Watch later: ${title}` })).toHaveAttribute('aria-pressed', 'true');
   expect(await storedTitles(page, 'watch_later')).toEqual([title]);
   await page.clock.runFor(9000);

@@ -30,7 +30,7 @@ test.describe('R2.3-16 two members', () => {
     await sendAs(two.page, { act: 'friend_accept', user_id: String(one.member.id) });
     const text = aText('Rain <b>all week</b> 🌙');
     await visit(one.page, href('member_wall', { id: two.member.id }));
-    await one.page.getByLabel(`Write on the wall of ${two.member.username}`).fill(text);
+    await one.page.getByLabel(`Write on ${two.member.username}’s wall`).fill(text);
     await one.page.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(one.page.getByRole('article').filter({ hasText: text })).toBeVisible();
 

@@ -122,7 +122,7 @@ test.describe('R6-02 R2.2-09 what members write', () => {
       await visit(page, href('playlist', { id: last }));
       await page.getByRole('button', { name: 'Manage this playlist' }).click();
       await page.getByRole('menuitem', { name: 'Edit playlist' }).click();
-      await expect(page.getByRole('textbox', { name: 'What it is about' })).toHaveValue(ALL);
+      await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(ALL);
       await expectWritten(page, []);
     });
     await test.step('in what the other is told', async () => {
@@ -132,7 +132,7 @@ test.describe('R6-02 R2.2-09 what members write', () => {
         .getByRole('button', { name: /notifications/i })
         .click();
       await expect(friends.getByRole('link', { name: `${author.username} wrote on your wall` }).first()).toBeVisible();
-      await expectWritten(friends, [`${author.username} wrote to you`]);
+      await expectWritten(friends, [`${author.username} sent you a message`]);
     });
     expect(spoken, 'dialogs of scripts').toEqual([]);
     await Promise.all([friends.context().close(), visitors.context().close()]);

@@ -59,7 +59,7 @@ for (const width of WIDTHS)
       const video = await quietVideo(request);
       await visit(page, videoAddress(video));
       await button(page, 'Favorite').click();
-      await expect(notices(page)).toContainText(`${video.title} is now among your favourites`);
+      await expect(notices(page)).toContainText(`Added ${video.title} to favorites`);
       await expect(button(page, 'Favorited')).toHaveAttribute('aria-pressed', 'true');
       await expectNoOverflow(page);
       await expectAccessible(page);
@@ -68,7 +68,7 @@ for (const width of WIDTHS)
       await page.keyboard.press('Tab');
       await expect(undo(page)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(notices(page)).toContainText(`${video.title} is no longer among your favourites`);
+      await expect(notices(page)).toContainText(`Removed ${video.title} from favorites`);
       await expect(button(page, 'Favorite')).toHaveAttribute('aria-pressed', 'false');
       await expect(button(page, 'Favorite')).toBeFocused();
       await expect(undo(page)).toHaveCount(0);
@@ -76,9 +76,9 @@ for (const width of WIDTHS)
 
       await button(page, 'Favorite').click();
       await button(page, 'Favorited').click();
-      await expect(notices(page)).toContainText(`${video.title} is no longer among your favourites`);
+      await expect(notices(page)).toContainText(`Removed ${video.title} from favorites`);
       await undo(page).click();
-      await expect(notices(page)).toContainText(`${video.title} is now among your favourites`);
+      await expect(notices(page)).toContainText(`Added ${video.title} to favorites`);
       await page.reload();
       await expect(button(page, 'Favorited')).toHaveAttribute('aria-pressed', 'true');
       await visit(page, `/members/${member.id}/favourite-videos/1/`);
@@ -93,18 +93,18 @@ for (const width of WIDTHS)
       await tile.getByRole('button', { name: `Watch later: ${title}`, exact: true }).click();
       await expect(tile.getByRole('button', { name: `In Watch later: ${title}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
       await undo(page).click();
-      await expect(notices(page)).toContainText(`${title} was removed from Watch later`);
+      await expect(notices(page)).toContainText(`Removed ${title} from Watch later`);
       await expect(notices(page).getByRole('alert')).toHaveCount(0);
       await expect(tile.getByRole('button', { name: `Watch later: ${title}`, exact: true })).toHaveAttribute('aria-pressed', 'false');
 
       const choose = async (name: string): Promise<void> => {
-        await tile.getByRole('button', { name: `More about ${title}` }).click();
+        await tile.getByRole('button', { name: `More actions for ${title}` }).click();
         await page.getByRole('menuitem', { name, exact: true }).click();
       };
       await choose('Watch later');
-      await expect(notices(page)).toContainText(`${title} was added to Watch later`);
+      await expect(notices(page)).toContainText(`Added ${title} to Watch later`);
       await choose('Remove from Watch later');
-      await expect(notices(page)).toContainText(`${title} was removed from Watch later`);
+      await expect(notices(page)).toContainText(`Removed ${title} from Watch later`);
       await undo(page).click();
       await expect.poll(() => storedTitles(page, 'watch_later')).toEqual([title]);
 
@@ -121,7 +121,7 @@ for (const width of WIDTHS)
       await button(page, 'Subscribe').click();
       await expect(button(page, 'Subscribed')).toHaveAttribute('aria-pressed', 'true');
       await undo(page).click();
-      await expect(notices(page)).toContainText('You are no longer subscribed');
+      await expect(notices(page)).toContainText('You have unsubscribed');
       await expect(button(page, 'Subscribe')).toHaveAttribute('aria-pressed', 'false');
     });
   });
@@ -132,7 +132,7 @@ for (const width of WIDTHS)
     test.use({ viewport: { width, height: 800 }, expectedErrors: /status of 4(01|09) .*\/api\/input\.php/ });
 
     const WISHES = [
-      { what: 'Favorite', path: undefined, press: 'Favorite', said: 'is now among your favourites', act: 'favourite' },
+      { what: 'Favorite', path: undefined, press: 'Favorite', said: /Added .+ to favorites/, act: 'favourite' },
       { what: 'Subscribe to a channel', path: undefined, press: 'Subscribe', said: 'You are now subscribed', act: 'subscribe' },
       { what: 'a vote', path: undefined, press: /^Like, /, said: 'Thank you, your vote was counted', act: 'vote' },
       {
@@ -232,7 +232,7 @@ for (const width of WIDTHS)
       await visit(page, videoAddress(video));
       await button(page, 'Favorite').click();
       await signIn(page, person);
-      await expect(notices(page)).toContainText(`${video.title} is already among your favourites`);
+      await expect(notices(page)).toContainText(`${video.title} is already in your favorites`);
       await expect(notices(page).getByRole('alert')).toHaveCount(0);
       await expect(undo(page)).toHaveCount(0);
       await expect(button(page, 'Favorited')).toHaveAttribute('aria-pressed', 'true');

@@ -30,13 +30,13 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   await page.getByRole('link', { name: 'Details of quietshore', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'quietshore' })).toBeVisible();
 
-  await page.getByLabel('Title of the video').fill('A quiet shore');
+  await page.getByLabel('Title', { exact: true }).fill('A quiet shore');
   await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
-  await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();
+  await page.getByRole('checkbox', { name: 'No one is shown in this video' }).check();
   await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: 60_000 });
   await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
-  await page.getByRole('button', { name: 'Send to review' }).click();
-  await expect(page.getByRole('heading', { name: 'Sent to review' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeFocused();
 
   await visit(page, '/upload/');
   await expect(page.getByRole('heading', { level: 3, name: 'A quiet shore' })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('without a line', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.unroute(pieces);
-    await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to go on where it stopped.');
+    await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to continue where it stopped.');
     await page.setViewportSize({ width: 360, height: 740 });
     const words = card(page, 'longway').getByText('Choose longway.mp4 again');
     expect(
@@ -75,7 +75,7 @@ test('R5-09 R8-07 what the server finds out about a file is said in its words', 
   const text = await makeText(folder, 'notes.mp4');
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [text]);
-  await expect(page.getByRole('list', { name: 'Checks of notes.mp4' })).toContainText('File broken');
+  await expect(page.getByRole('list', { name: 'Checks for notes.mp4' })).toContainText('File broken');
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -102,7 +102,7 @@ test('R4-21 a member says what a video is by keys alone, and a reload keeps it',
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).press('Enter');
   await page.getByRole('link', { name: 'Details of keysalone', exact: true }).press('Enter');
-  await page.getByLabel('Title of the video').press('ControlOrMeta+a');
+  await page.getByLabel('Title', { exact: true }).press('ControlOrMeta+a');
   await page.keyboard.type('By keys alone');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Nothing but keys.');
@@ -111,11 +111,11 @@ test('R4-21 a member says what a video is by keys alone, and a reload keeps it',
   await page.keyboard.press('Space');
   await expect(page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first()).toBeChecked();
   // It is kept by itself.
-  await expect(page.getByText('The draft is saved')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('Title of the video')).toHaveValue('By keys alone');
-  await expect(page.getByLabel('What the video shows')).toHaveValue('Nothing but keys.');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('By keys alone');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Nothing but keys.');
   await expect(page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first()).toBeChecked();
 });
 
@@ -136,7 +136,7 @@ test.describe('a line that is lost', () => {
     await page.getByRole('button', { name: 'Upload 2 videos' }).click();
     await expect(page.getByRole('link', { name: 'Add details' })).toHaveCount(2);
     await context.setOffline(true);
-    for (const name of names) await expect(card(page, name)).toContainText('No connection: it goes on by itself.');
+    for (const name of names) await expect(card(page, name)).toContainText('No connection. The upload resumes automatically.');
     cut.resolve();
     await context.setOffline(false);
     for (const name of names) await hasArrived(page, name.replace('.mp4', ''));

@@ -32,11 +32,11 @@ test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is 
   await expect(page.getByRole('heading', { name: '6 videos chosen' })).toBeVisible();
   await expect(card(page, 'good.mp4')).toContainText('All checks passed.');
   await expect(problems(page, 'good.mp4')).toHaveCount(0);
-  await expect(problems(page, 'short.mp4')).toHaveText([/Too short: 00:10\. Videos last at least 3 minutes\./]);
+  await expect(problems(page, 'short.mp4')).toHaveText([/Too short: 00:10\. Videos must be at least 3 minutes long\./]);
   await expect(problems(page, 'upright.mp4')).toHaveText([/Different orientation error, please contact support/]);
-  await expect(problems(page, 'two words.mp4')).toHaveText([/The file name may hold Latin letters and digits only/]);
+  await expect(problems(page, 'two words.mp4')).toHaveText([/The file name may contain only Latin letters and digits/]);
   await expect(problems(page, 'text.mp4')).toContainText(['File broken']);
-  await expect(problems(page, 'notes.txt')).toContainText(['This file type is not accepted']);
+  await expect(problems(page, 'notes.txt')).toContainText(['This file type isn’t accepted']);
 });
 
 test('R2.3-17 a wrong choice is replaced or taken away', async ({ page }) => {
@@ -51,7 +51,7 @@ test('R2.3-17 a wrong choice is replaced or taken away', async ({ page }) => {
   await chooseFiles(page, page.getByRole('button', { name: 'Replace short.mp4' }), [good]);
   await expect(card(page, 'good.mp4')).toContainText('All checks passed.');
   await chooseFiles(page, page.getByRole('button', { name: 'select a file' }), [good]);
-  await expect(page.getByRole('alert')).toContainText('good.mp4 is in the list already.');
+  await expect(page.getByRole('alert')).toContainText('good.mp4 is already in the list.');
   await page.getByRole('button', { name: 'Remove good.mp4' }).click();
   await expect(page.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ function card(page: Page, name: string): Locator {
 
 function problems(page: Page, name: string): Locator {
   return page
-    .getByRole('list', { name: `Checks of ${name}` })
+    .getByRole('list', { name: `Checks for ${name}` })
     .getByRole('listitem')
     .filter({ hasText: 'Problem:' });
 }

@@ -90,9 +90,9 @@ test.describe('Share', () => {
     await expect(notices(page)).toContainText('Video link copied');
     expect(await clipboard(page)).toBe(siteUrl() + videoAddress(video));
 
-    await dialog.getByRole('checkbox', { name: 'Start at a moment of your choice' }).check();
-    await dialog.getByLabel('Moment (h:m:s)').fill('0:05');
-    await dialog.getByLabel('Size of the player').selectOption('854 × 480');
+    await dialog.getByRole('checkbox', { name: 'Start at' }).check();
+    await dialog.getByLabel('Time (h:m:s)').fill('0:05');
+    await dialog.getByLabel('Player size').selectOption('854 × 480');
     await dialog.getByRole('button', { name: 'Copy embed code' }).click();
     await expect(notices(page)).toContainText('Embed code copied');
     const source = `${siteUrl()}${href('embed', { id: video.video_id }, { start_time: 5 })}`;
@@ -136,12 +136,12 @@ test.describe('Report', () => {
     await action(page, 'Report').click();
     const dialog = page.getByRole('dialog', { name: 'Report this video' });
     await expect(dialog).toHaveAccessibleDescription(video.title);
-    await expect(dialog.getByLabel('Page it is about')).toHaveValue(siteUrl() + videoAddress(video));
+    await expect(dialog.getByLabel('Page in question')).toHaveValue(siteUrl() + videoAddress(video));
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await expect(dialog.getByText('This field is required')).toHaveCount(2);
     await expect(dialog.getByLabel('Reason')).toBeFocused();
 
-    await dialog.getByLabel('Reason').selectOption('It does not play, or looks wrong');
+    await dialog.getByLabel('Reason').selectOption('It doesn’t play or looks wrong');
     await dialog.getByLabel('Your message').fill(message);
     await dialog.getByLabel('Your email').fill(email);
     await dialog.getByRole('button', { name: 'Send message' }).click();
@@ -172,7 +172,7 @@ test.describe('Report', () => {
     await page.mouse.click(5, 5);
     await page.route('**/api/contact.php', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('what you wrote is kept');
+    await expect(dialog.getByRole('alert')).toContainText('Your text is kept');
     await expect(dialog.getByLabel('Your message')).toHaveValue('A long thought');
     await page.unroute('**/api/contact.php');
     await dialog.getByRole('button', { name: 'Send message' }).click();
@@ -226,7 +226,7 @@ test('R4-11 R6-02 R7-09 R8-04 a member votes, keeps and subscribes; each is sent
   await expect(dislike).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => numberIn(await dislike.getAttribute('aria-label'))).toBe(before + 1);
   await action(page, 'Favorite').click();
-  await expect(notices(page)).toContainText(`${video.title} is now among your favourites`);
+  await expect(notices(page)).toContainText(`Added ${video.title} to favorites`);
   await action(page, 'Subscribe').click();
   await expect(notices(page)).toContainText('You are now subscribed');
   await expect(action(page, 'Subscribed')).toHaveAttribute('aria-pressed', 'true');

@@ -53,7 +53,7 @@ test('R1-01 a visitor browses, searches, watches, shares and reports a video and
   const message = `The picture stands still (${Date.now()})`;
   await main.getByRole('button', { name: 'Report', exact: true }).click();
   const report = page.getByRole('dialog', { name: 'Report this video' });
-  await report.getByLabel('Reason').selectOption('It does not play, or looks wrong');
+  await report.getByLabel('Reason').selectOption('It doesn’t play or looks wrong');
   await report.getByLabel('Your message').fill(message);
   await report.getByRole('button', { name: 'Send message' }).click();
   await expect(notices).toContainText('Your message was sent');

@@ -124,7 +124,7 @@ test('R4-19 R8-02 without the final address the flat video goes on, and a messag
   await page.route(REDIRECT, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
   await watch(page);
   await pressControl(page, 'Watch in VR');
-  await expect(player(page).getByText('The server did not name the video for VR. The flat video goes on.')).toBeVisible();
+  await expect(player(page).getByText('The server has no VR source for this video. The flat video continues.')).toBeVisible();
   await expect(stage(page)).toBeHidden();
   await isMoving(page);
 });
@@ -135,7 +135,7 @@ test('R2.3-09 R8-02 without WebGL the flat video goes on, and a message says so'
   });
   await watch(page);
   await pressControl(page, 'Watch in VR');
-  await expect(player(page).getByText('Your browser cannot draw VR. The flat video goes on.')).toBeVisible();
+  await expect(player(page).getByText('Your browser can’t display VR. The flat video continues.')).toBeVisible();
   await isMoving(page);
 });
 

@@ -122,7 +122,7 @@ test.describe('what is not there', () => {
     await hydrated(page);
     await expect(page).toHaveURL(/\/video\/999999\/gone\/$/);
     await expect(heading(page)).toHaveText('Page not found');
-    await page.getByRole('main').getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(heading(page)).toHaveText('Trending');
   });
 

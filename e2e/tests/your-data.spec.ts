@@ -30,7 +30,7 @@ test('R2.1-13 R3-07 a visitor takes the lists to another browser, where they are
   await visit(page, ownDataHref());
   await expect(row(page, 'History').first()).toContainText('1 video');
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click()]);
   expect(download.suggestedFilename()).toBe('my-lists.json');
   const path = await download.path();
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'nocturne-lists' });
@@ -67,20 +67,20 @@ test('R3-07 while history is paused nothing that is watched is kept, with the ke
 test('R3-08 everything that is kept is wiped after a question', async ({ page, request }) => {
   await watch(page, videoAddress(await shortVideo(request)));
   await visit(page, ownDataHref());
-  await page.getByRole('button', { name: 'Wipe everything' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, wipe it' }).click();
-  await expect(page.getByRole('button', { name: 'Wipe everything' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByRole('button', { name: 'Delete everything' })).toBeDisabled();
   expect(await storedTitles(page, 'watch_history')).toEqual([]);
 });
 
 test('a member fetches all that the site keeps of them', async ({ page }) => {
   const { id, username, email } = await enterAsMember(page);
   await visit(page, href('member_password', { id }));
-  await page.getByRole('button', { name: 'Ask for the file' }).click();
-  const link = page.getByRole('link', { name: 'Save the file' });
+  await page.getByRole('button', { name: 'Request the file' }).click();
+  const link = page.getByRole('link', { name: 'Download the file' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
   expect(data['account']).toEqual([expect.objectContaining({ username, email })]);
-  await expect(page.getByRole('button', { name: 'Ask for the file' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request the file' })).toHaveCount(0);
 });

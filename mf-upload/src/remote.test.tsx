@@ -50,8 +50,8 @@ describe('mf-upload', () => {
     const store = route.store(services);
     expect(await route.load(store, visit())).toBeUndefined();
     const html = renderToString(<route.Screen store={store} services={services} />);
-    expect(html).toContain('<title>Review desk · Nocturne</title>');
-    expect(html).toContain('Review desk</h1>');
+    expect(html).toContain('<title>Review console · Nocturne</title>');
+    expect(html).toContain('Review console</h1>');
     expect(route.dehydrate(store)).toBeNull();
     expect(services.transport.calls).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe('O21 a release that no page can be sent of', () => {
       'noindex',
       'private, no-store',
     ]);
-    expect(body).toContain('<h1>This page cannot be shown</h1>');
+    expect(body).toContain('<h1>This page can’t be shown</h1>');
     expect(body).toContain('<a href="">Try again</a>');
   });
 });

@@ -50,7 +50,7 @@ describe('markup of the server R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
 describe('without scripts', () => {
   test('R2.1-13 the history says where its list is, and waits', async () => {
     const markup = await draw('/history/1/');
-    expect(markup).toMatch(/<noscript><p[^>]*>This list stands in your browser, not on this site\./);
+    expect(markup).toMatch(/<noscript><p[^>]*>This list is kept in your browser, not on this site\./);
     expect(markup).toContain('role="status">Loading<');
     expect(markup).not.toContain('<article');
   });

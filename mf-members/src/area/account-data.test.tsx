@@ -52,13 +52,13 @@ describe('all that is kept of a member, as a file', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const services = await show({ privacyState: NONE, privacy: MAKING });
-    await user.click(button('Ask for the file'));
-    expect(screen.getByRole('status')).toHaveTextContent('The file is being made');
-    expect(screen.queryByRole('button', { name: 'Ask for the file' })).toBeNull();
+    await user.click(button('Request the file'));
+    expect(screen.getByRole('status')).toHaveTextContent('We’re preparing the file');
+    expect(screen.queryByRole('button', { name: 'Request the file' })).toBeNull();
     expect(document.body).not.toHaveFocus();
     services.transport.answers = { privacyState: READY };
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('link', { name: 'Save the file' })).toHaveAttribute('href', '/api/privacy_export.php');
+    expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', '/api/privacy_export.php');
     expect(screen.getByRole('status')).toHaveTextContent(/The file is ready until December 8, 2026/);
     const asked = services.transport.callsOf('privacyState').length;
     await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -68,13 +68,13 @@ describe('all that is kept of a member, as a file', () => {
 
   test('is refused a second time on one day', async () => {
     await show({ privacyState: NONE, privacy: refusal('too_many') });
-    await userEvent.click(button('Ask for the file'));
+    await userEvent.click(button('Request the file'));
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again later.');
   });
 
   test('M14 is fetched after the password was given again, and a refusal is shown', async () => {
     const services = await show({ privacyState: READY, ownMember: refusal('password_required') });
-    await userEvent.click(screen.getByRole('link', { name: 'Save the file' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Download the file' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again');
     const store = new AccountDataStore(services);
     expect(await store.mayFetch()).toBe(false);
@@ -85,7 +85,7 @@ describe('all that is kept of a member, as a file', () => {
 
   test('leads to what the browser keeps', async () => {
     await show({ privacyState: NONE });
-    expect(screen.getByRole('link', { name: 'What this browser keeps' })).toHaveAttribute('href', '/history/1/?list=data');
+    expect(screen.getByRole('link', { name: 'Data kept in this browser' })).toHaveAttribute('href', '/history/1/?list=data');
   });
 });
 
@@ -94,7 +94,7 @@ describe('a member deletes the account', () => {
     await userEvent.click(button('Delete my account'));
     if (usr) await userEvent.type(screen.getByLabelText('Type your username to confirm: anselm'), usr);
     if (pwd) await userEvent.type(screen.getByLabelText('Password'), pwd);
-    await userEvent.click(button('Delete it now'));
+    await userEvent.click(button('Delete now'));
   };
 
   test('with the name typed and the password; the page is left as a visitor', async () => {
@@ -108,7 +108,7 @@ describe('a member deletes the account', () => {
   test('another name and no password are refused here, and nothing is sent', async () => {
     const services = await show({ privacyState: NONE });
     await fill('moth', '');
-    expect(screen.getByLabelText(/^Type your username/)).toHaveAccessibleDescription('This is not your username');
+    expect(screen.getByLabelText(/^Type your username/)).toHaveAccessibleDescription('This isn’t your username');
     expect(screen.getByLabelText('Password')).toBeInvalid();
     expect(services.transport.callsOf('privacy')).toEqual([]);
   });

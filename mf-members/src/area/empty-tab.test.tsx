@@ -33,15 +33,15 @@ async function emptyTab(name: string, title: string, user = ANN) {
 describe('an empty tab of one’s own', () => {
   test.each([
     ['member_friends', 'No friends yet', 'Send friend requests from members’ pages.', MEMBERS],
-    ['member_wall', 'Nothing is written here yet', 'Your friends can write here. Find members and add them as friends.', MEMBERS],
-    ['member_messages', 'No messages yet', 'Open a member’s page and choose Message to write to them.', MEMBERS],
-    ['member_favourite_videos', NO_DATA, 'Press the heart below a video to keep it here.', VIDEOS],
-    ['member_uploaded_videos', NO_DATA, 'What you upload stands here as soon as it is public.', ['/upload/']],
-    ['member_comments', NO_DATA, 'Comments that you write below videos are listed here.', VIDEOS],
+    ['member_wall', 'No posts yet', 'Your friends can write here. Find members and add them as friends.', MEMBERS],
+    ['member_messages', 'No messages yet', 'To write to a member, open their page and choose “Message”.', MEMBERS],
+    ['member_favourite_videos', NO_DATA, 'Tap the heart below a video to keep it here.', VIDEOS],
+    ['member_uploaded_videos', NO_DATA, 'Videos you upload appear here once they are public.', ['/upload/']],
+    ['member_comments', NO_DATA, 'Comments you write on videos are listed here.', VIDEOS],
     [
       'member_playlists',
       NO_DATA,
-      'Create a playlist, or choose Save to playlist in the menu of a video.',
+      'Create a playlist, or choose “Save to playlist” in a video’s menu.',
       ['/', '/playlists/latest-updates/1/'],
     ],
     [
@@ -58,12 +58,12 @@ describe('an empty tab of one’s own', () => {
 describe('an empty tab of somebody else', () => {
   test.each([
     ['member_friends', 'No friends yet', 'ann has no friends on this site yet.', MEMBERS],
-    ['member_wall', 'Nothing is written here yet', 'ann and friends write here.', MEMBERS],
-    ['member_favourite_videos', NO_DATA, 'ann has no favourites yet.', VIDEOS],
-    ['member_uploaded_videos', NO_DATA, 'ann has not published a video yet.', VIDEOS],
-    ['member_comments', NO_DATA, 'ann has not written a comment yet.', VIDEOS],
+    ['member_wall', 'No posts yet', 'Only ann and friends can post here.', MEMBERS],
+    ['member_favourite_videos', NO_DATA, 'ann has no favorites yet.', VIDEOS],
+    ['member_uploaded_videos', NO_DATA, 'ann hasn’t published any videos yet.', VIDEOS],
+    ['member_comments', NO_DATA, 'ann hasn’t written any comments yet.', VIDEOS],
     ['member_playlists', NO_DATA, 'ann has no public playlists yet.', ['/playlists/latest-updates/1/']],
-    ['member_subscriptions', NO_DATA, 'ann does not follow anyone yet.', ['/pornstars/count-videos/1/']],
+    ['member_subscriptions', NO_DATA, 'ann doesn’t follow anyone yet.', ['/pornstars/count-videos/1/']],
   ])('V11 %s says whose it is and leads on', async (name, title, text, hrefs) => {
     expect(await emptyTab(name, title, LENA)).toMatchObject({ text, hrefs });
   });

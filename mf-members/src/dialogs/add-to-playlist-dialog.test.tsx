@@ -162,7 +162,7 @@ describe('R6-02 a new playlist', () => {
     const services = show({ answers: { playlistMarks: marksOf(aMark()), stat } });
     await box(/^Sunday loops/);
     await fill();
-    await press('Create and add the video');
+    await press('Create and add video');
     const row = await box(/^Slow mornings/);
     await waitFor(() => expect(row).toBeChecked());
     expect(row).toHaveFocus();
@@ -178,10 +178,10 @@ describe('R6-02 a new playlist', () => {
     const services = show({ answers: { playlistMarks: marksOf() } });
     await screen.findByRole('heading', { name: 'You have no playlists yet' });
     await press('New playlist');
-    expect(screen.getByRole('textbox', { name: 'Name of the playlist' })).toHaveFocus();
-    await press('Create and add the video');
+    expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveFocus();
+    await press('Create and add video');
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Name of the playlist' })).toHaveAccessibleDescription('This field is required'),
+      expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveAccessibleDescription('This field is required'),
     );
     expect(sent(services)).toEqual([]);
   });
@@ -190,10 +190,10 @@ describe('R6-02 a new playlist', () => {
     const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: isDown } });
     await box(/^Sunday loops/);
     await fill();
-    await press('Create and add the video');
+    await press('Create and add video');
     expect(await screen.findByRole('alert')).toBeVisible();
     services.transport.answers = { stat };
-    await press('Create and add the video');
+    await press('Create and add video');
     await box(/^Slow mornings/);
     const keys = sent(services).flatMap((body) => (body.act === 'playlist_create' ? [body.key] : []));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
@@ -203,9 +203,9 @@ describe('R6-02 a new playlist', () => {
     show({ answers: { playlistMarks: marksOf(aMark()), stat: refusal('full', 'playlist') } });
     await box(/^Sunday loops/);
     await fill();
-    await press('Create and add the video');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no room for more');
-    expect(screen.getByRole('textbox', { name: 'Name of the playlist' })).toHaveValue('Slow mornings');
+    await press('Create and add video');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There’s no more room here');
+    expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveValue('Slow mornings');
   });
 
   test('can be given up: the focus is back on its button', async () => {

@@ -148,7 +148,7 @@ describe('restore in the Login dialog', () => {
   test.each<[ErrorCode, string]>([
     ['eml_unknown', 'The password was not restored. User with this e-mail address was not found.'],
     ['too_many', 'The password was not restored. Too many authorization attempts. Try again later.'],
-    ['bot_check', 'The password was not restored. The automatic check of this form did not pass. It needs JavaScript. Try again.'],
+    ['bot_check', 'The password was not restored. The automatic check failed. It needs JavaScript: turn it on and try again.'],
   ])('R8-10 the refusal %s is said with the first error of the answer', async (code, text) => {
     const services = show({ answers: { ...takes.answers, signup: refusal(code, 'eml') } });
     await ask();

@@ -62,8 +62,8 @@ describe('VR in the skin', () => {
     await user.click(screen.getByRole('button', { name: 'Watch in VR' }));
     const stage = await screen.findByRole('application', { name: /^VR picture/ });
     expect(stage).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Show less, nearer' }));
-    await user.click(screen.getByRole('button', { name: 'Look straight ahead' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await user.click(screen.getByRole('button', { name: 'Recenter the view' }));
     stage.focus();
     await user.keyboard('{Tab}');
     await user.click(screen.getByRole('button', { name: 'Leave VR' }));
@@ -75,17 +75,17 @@ describe('VR in the skin', () => {
   test('R2.3-09 device and headset are offered where they are', async () => {
     const { vr } = setUp();
     await act(() => vr.enter());
-    expect(screen.queryByRole('button', { name: 'Follow the device' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Follow device motion' })).toBeNull();
     act(() => vr.update({ canFollowDevice: true, hasHeadset: true }));
-    expect(screen.getByRole('button', { name: 'Follow the device', pressed: false })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Follow device motion', pressed: false })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Watch in the headset' })).toBeInTheDocument();
   });
 
   test('R2.3-09 what is not possible is said, until the viewer closes it', async () => {
     const { user } = setUp(() => Promise.reject(new VrError('graphics', 'no')));
     await user.click(screen.getByRole('button', { name: 'Watch in VR' }));
-    expect(await screen.findByText('Your browser cannot draw VR. The flat video goes on.')).toBeInTheDocument();
+    expect(await screen.findByText('Your browser can’t display VR. The flat video continues.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/cannot draw VR/)).toBeNull();
+    expect(screen.queryByText(/can’t display VR/)).toBeNull();
   });
 });

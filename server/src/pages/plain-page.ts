@@ -13,30 +13,33 @@ interface PlainWords {
 const HOME: Readonly<Record<Language, string>> = { en: 'Home page', ru: 'Главная страница', fr: 'Page d’accueil', de: 'Startseite' };
 const AGAIN: Readonly<Record<Language, string>> = {
   en: 'Try again',
-  ru: 'Попробовать ещё раз',
+  ru: 'Повторить',
   fr: 'Réessayer',
-  de: 'Noch einmal versuchen',
+  de: 'Erneut versuchen',
 };
 
 const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>>> = {
   en: {
-    address: { title: 'This address is not valid', text: 'Check the address, or start from the home page.' },
+    address: { title: 'This address is not valid', text: 'Check the address, or go to the home page.' },
     host: {
       title: 'This site has another address',
-      text: 'The server does not answer for this host name. Open the site at its own address.',
+      text: 'This server doesn’t serve this host name. Open the site at its own address.',
     },
     busy: {
       title: 'Too many pages at once',
       text: 'Your network asked for many new pages in a short time. Wait a moment, then reload the page.',
     },
-    unavailable: { title: 'The site is busy', text: 'The page cannot be shown right now. Wait a moment, then reload the page.' },
-    broken: { title: 'Something went wrong', text: 'The page cannot be shown. Reload it, or start from the home page.' },
-    release: { title: 'This page cannot be shown', text: 'Something is wrong on our side. Please try again in a moment.' },
-    adEnded: { title: 'This advertisement has ended', text: 'Its link no longer works. Close this tab, or start from the home page.' },
+    unavailable: { title: 'The site is busy', text: 'The page can’t be shown right now. Wait a moment, then reload the page.' },
+    broken: { title: 'Something went wrong', text: 'The page can’t be shown. Reload it, or go to the home page.' },
+    release: { title: 'This page can’t be shown', text: 'Something is wrong on our side. Try again in a moment.' },
+    adEnded: { title: 'This advertisement has ended', text: 'Its link no longer works. Close this tab, or go to the home page.' },
   },
   ru: {
     address: { title: 'Неверный адрес', text: 'Проверьте адрес или начните с главной страницы.' },
-    host: { title: 'У этого сайта другой адрес', text: 'Сервер не отвечает под этим именем. Откройте сайт по его собственному адресу.' },
+    host: {
+      title: 'У этого сайта другой адрес',
+      text: 'Этот сервер не обслуживает это имя хоста. Откройте сайт по его собственному адресу.',
+    },
     busy: {
       title: 'Слишком много страниц сразу',
       text: 'Из вашей сети за короткое время запросили много новых страниц. Подождите немного и обновите страницу.',
@@ -53,7 +56,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     address: { title: 'Cette adresse n’est pas valide', text: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
     host: {
       title: 'Ce site a une autre adresse',
-      text: 'Le serveur ne répond pas sous ce nom d’hôte. Ouvrez le site à sa propre adresse.',
+      text: 'Ce serveur ne gère pas ce nom d’hôte. Ouvrez le site à sa propre adresse.',
     },
     busy: {
       title: 'Trop de pages à la fois',
@@ -77,7 +80,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     address: { title: 'Diese Adresse ist ungültig', text: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.' },
     host: {
       title: 'Diese Website hat eine andere Adresse',
-      text: 'Der Server antwortet nicht unter diesem Hostnamen. Öffnen Sie die Website unter ihrer eigenen Adresse.',
+      text: 'Dieser Server ist für diesen Hostnamen nicht zuständig. Öffnen Sie die Website unter ihrer eigenen Adresse.',
     },
     busy: {
       title: 'Zu viele Seiten auf einmal',
@@ -93,7 +96,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
     },
     release: {
       title: 'Diese Seite lässt sich nicht anzeigen',
-      text: 'Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.',
+      text: 'Der Fehler liegt bei uns. Versuchen Sie es gleich noch einmal.',
     },
     adEnded: {
       title: 'Diese Werbung ist beendet',

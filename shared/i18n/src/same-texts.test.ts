@@ -21,33 +21,43 @@ const COMPOSED = [
   ['notify.unsubscribe_already', 'notify.unsubscribe_not_found'],
 ] as const;
 
-/** English words that another language says in more than one way, and wire words of different filters. */
+/** English words that another language says in more than one way, texts that two remotes show without sharing a namespace, and wire words of two filters. */
 const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
-  { why: 'what a button does, and what a page is called', keys: ['common.sign_in', 'common.sign_in_title'] },
+  { why: 'a button, the title of a page, and a word in a sentence', keys: ['common.sign_in', 'common.sign_in_title', 'comments.login'] },
+  { why: 'a word in a sentence, and a button', keys: ['comments.register', 'shell.sign_up'] },
   { why: 'wire words of two filters: a person, and a part of the site', keys: ['filter.gender.shemale', 'filter.audience.she'] },
   { why: 'a part of the site, and a person', keys: ['filter.audience.gay', 'filter.orientation.gay'] },
   { why: 'an adjective of two nouns', keys: ['filter.height.medium', 'filter.weight.medium'] },
-  { why: 'a relationship, and a check without an answer', keys: ['filter.relationship.open', 'upload.state_unknown'] },
   { why: 'of a person, and of a picture', keys: ['filter.orientation', 'upload.orientation_wait'] },
   { why: 'a filter by its wire word, and a menu of the player', keys: ['filter.type', 'player.quality'] },
   { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
-  { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
   { why: 'a word in a sentence, and a link of its own', keys: ['shell.terms', 'signup.terms'] },
   { why: 'an answer about oneself, and one about points', keys: ['consent.accept', 'verification.accept'] },
   { why: 'a link of the gate, and one of the footer', keys: ['gates.cookies', 'shell.cookies'] },
   { why: 'a link of the gate, and the name of a document', keys: ['gates.terms', 'information.name_terms'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
   { why: 'as the specification writes it, and as this site does', keys: ['restore.sent_title', 'signup.sent_title'] },
-  { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
-  { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },
-  { why: 'a panel of the desk, and a line of the status of a case', keys: ['case.outcome', 'review.decision'] },
-  { why: 'a heading of the desk, and a link to what is still to be said', keys: ['review.details', 'wizard.open'] },
+  { why: 'a panel of the console, and a line of the status of a case', keys: ['case.outcome', 'review.decision'] },
+  { why: 'a case for the sender, and a case for staff', keys: ['case.lane_complaint', 'review.case_lane_complaint'] },
+  { why: 'a heading of the console, and a link to what is missing', keys: ['review.details', 'wizard.open'] },
   { why: 'whether they are allowed, and what a person agreed to', keys: ['review.downloads', 'wizard.scope_download'] },
-  { why: 'a label of the desk, and a question to the uploader', keys: ['review.identity_birth', 'wizard.person_born'] },
+  {
+    why: 'a date in the profile, in two forms of the upload, and in the console',
+    keys: ['identity.birth_date', 'members.account_birth_date', 'review.identity_birth', 'wizard.person_born'],
+  },
+  { why: 'a field of a form, and a line of the console', keys: ['identity.document_number', 'review.identity_number'] },
+  { why: 'an option of a form, and a line of the console', keys: ['identity.type_passport', 'review.document_passport'] },
+  { why: 'an option of a form, and a line of the console', keys: ['identity.type_id_card', 'review.document_id_card'] },
+  { why: 'an option of a form, and a line of the console', keys: ['identity.type_driving_licence', 'review.document_driving_licence'] },
+  { why: 'of a playlist, and of a video in two places', keys: ['own_playlist.words', 'review.description', 'wizard.description'] },
+  { why: 'a line of the console, and a field of the upload', keys: ['review.edit_name', 'wizard.title'] },
   { why: 'what a button does, and a step', keys: ['review.identity_verify', 'upload.step_verify'] },
   { why: 'what staff reads, and what the uploader fills in', keys: ['review.people', 'wizard.people'] },
+  { why: 'a comment, and a list of this browser', keys: ['comments.yes', 'own_data.wipe'] },
+  { why: 'a list of this browser, and a playlist', keys: ['own_data.wipe_yes', 'own_playlist.yes'] },
+  { why: 'a form, and a video', keys: ['own_playlist.keep', 'video.save'] },
+  { why: 'a heading, and a switch for emails', keys: ['members.friends_received', 'members.mails_friend_request'] },
   { why: 'out of the site, and out of a channel of it', keys: ['shell.age_leave', 'shell.channel_leave'] },
-  { why: 'a wider view, and the rest of a text', keys: ['player.vr_wider', 'video.show_more'] },
   { why: 'a button of the player, and what is done with an experiment', keys: ['player.pause', 'releases.pause'] },
   { why: 'an upload, and an experiment', keys: ['releases.state_paused', 'wizard.sending_paused'] },
   { why: 'a request for a release, and a consent', keys: ['releases.withdraw', 'wizard.withdraw'] },
@@ -75,6 +85,12 @@ describe('R2.3-18 each language addresses the reader in one way, politely', () =
     const found = Object.entries(texts[language]).filter(([, message]) => formsOf(message).some((text) => familiar.test(text)));
     expect(found).toEqual([]);
   });
+});
+
+test('R2.3-18 French keeps its spaces before ; : ! ? % and inside quotes on the line', () => {
+  const breaking = /[ ][;:!?%»]|«(?!\u00A0)/;
+  const found = Object.entries(texts.fr).filter(([, message]) => formsOf(message).some((text) => breaking.test(text)));
+  expect(found.map(([key]) => key)).toEqual([]);
 });
 
 /** Groups of keys with one English text in any of its forms, whatever its capitals and closing mark. */

@@ -27,6 +27,23 @@ describe('createTranslate', () => {
     expect(say('ru', { a: forms }, 'a', { count })).toBe(text);
   });
 
+  test('R2.3-18 picks the form by the first number of the text where there is no count', () => {
+    const forms = {
+      one: '{email}: {hours} час',
+      few: '{email}: {hours} часа',
+      many: '{email}: {hours} часов',
+      other: '{email}: {hours} часа',
+    };
+    const text = (params: Record<string, string | number>) => say('ru', { a: forms }, 'a', { email: 'ann@example.com', ...params });
+    expect([text({ hours: 1 }), text({ hours: 24 }), text({ hours: 48 })]).toEqual([
+      'ann@example.com: 1 час',
+      'ann@example.com: 24 часа',
+      'ann@example.com: 48 часов',
+    ]);
+    expect(text({ hours: 1, minutes: 5 })).toBe('ann@example.com: 1 час');
+    expect(say('ru', { a: { one: '{shown} one', other: '{shown} other' } }, 'a', { count: 21, shown: 5 })).toBe('5 one');
+  });
+
   test('takes the general form where there is no number or no such form', () => {
     expect(say('en', { a: { one: 'one', other: 'other' } }, 'a')).toBe('other');
     expect(say('ru', { a: { one: 'one', other: 'other' } }, 'a', { count: 3 })).toBe('other');

@@ -15,8 +15,14 @@ export function createTranslate(language: Language, dictionary: Dictionary, alwa
 
 function pickForm(message: Message, params: TextParams, plural: Intl.PluralRules): string {
   if (typeof message === 'string') return message;
-  const count = params['count'];
-  return (typeof count === 'number' ? message[plural.select(count)] : undefined) ?? message.other;
+  const count = countOf(message.other, params);
+  return (count === undefined ? undefined : message[plural.select(count)]) ?? message.other;
+}
+
+/** The number that picks the plural form: `count`, or else the first number that the text shows, as in "within {hours} hours". */
+function countOf(text: string, params: TextParams): number | undefined {
+  const marks = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => params[name]);
+  return [params['count'], ...marks].find((value) => typeof value === 'number');
 }
 
 function fill(text: string, params: TextParams, number: Intl.NumberFormat): string {

@@ -24,7 +24,7 @@ export function TileMeta({ video, isStacked = false }: TileMetaProps) {
         ) : (
           <span className={styles['by']}>{by.label}</span>
         ))}
-      <span>{t(views === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(views, language) })}</span>
+      <span>{t('ui.views', { count: views, views: formatCount(views, language) })}</span>
     </p>
   );
 }

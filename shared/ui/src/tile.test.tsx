@@ -63,7 +63,7 @@ describe('Tile', () => {
   test('opens its menu and runs the chosen item', async () => {
     const shared = jest.fn();
     render(<Tile video={aVideo()} menuItems={() => [{ id: 'share', label: 'Share', onSelect: shared }]} />);
-    await userEvent.click(screen.getByRole('button', { name: 'More about Night garden, part 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Night garden, part 2' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
     expect(shared).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();

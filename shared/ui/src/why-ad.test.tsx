@@ -45,8 +45,8 @@ describe('V3 why an advertisement is shown', () => {
 
   test('V3 what another host chose says so, and a payer that is not told is the one that the advertisement names', () => {
     render(<WhyAd subject="network" host="ads.example" opensTabs />);
-    expect(panel()).toHaveTextContent('Paid for by the advertiser that it names.');
-    expect(panel()).toHaveTextContent('Chosen by ads.example. This site tells that host nothing about you.');
+    expect(panel()).toHaveTextContent('Paid for by the advertiser named in it.');
+    expect(panel()).toHaveTextContent('Chosen by ads.example. This site tells ads.example nothing about you.');
     for (const link of within(panel()).getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('target', '_blank');
   });
 

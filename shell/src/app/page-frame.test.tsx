@@ -47,12 +47,12 @@ describe('a remote that answers after the reader was told to wait', () => {
     const restarted: string[] = [];
     await openSite(testShell({ ...slow, restartRemote: (name) => restarted.push(name) > 0 }), '/');
     await pass(REMOTE_SLOW_MS);
-    expect(screen.getByRole('main')).toHaveTextContent('This part takes longer than usual.');
+    expect(screen.getByRole('main')).toHaveTextContent('This part is taking longer than usual.');
     await retry();
     expect(restarted).toEqual(['mf-catalog']);
-    expect(screen.getByRole('main')).not.toHaveTextContent('This part takes longer than usual.');
+    expect(screen.getByRole('main')).not.toHaveTextContent('This part is taking longer than usual.');
     await pass(REMOTE_SLOW_MS);
-    expect(screen.getByRole('main')).toHaveTextContent('This part takes longer than usual.');
+    expect(screen.getByRole('main')).toHaveTextContent('This part is taking longer than usual.');
     await answer();
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
   });

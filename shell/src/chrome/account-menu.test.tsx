@@ -55,7 +55,7 @@ describe('R4-06 signing out', () => {
   test('R4-06 that the server refuses says so, and the member stays', async () => {
     const { shell } = await openMenu({ answers: { signin: refusal('unavailable') } });
     await signOut();
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('This is not available right now');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('This isn’t available right now');
     expect(screen.getByRole('button', { name: 'Account ann' })).toBeVisible();
     expect(shell.services.visited).toEqual([]);
   });

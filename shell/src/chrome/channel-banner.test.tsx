@@ -30,8 +30,8 @@ describe('R8-09 the banner of a channel', () => {
 
   test('names the channel and what differs, and leaves by a form that needs no script', () => {
     const banner = show(STAGING);
-    expect(banner).toHaveAccessibleName('Channel of this page');
-    expect(banner).toHaveTextContent('Channel staging mf-upload-two, mf-catalog-grid (chosen)');
+    expect(banner).toHaveAccessibleName('Release channel of this page');
+    expect(banner).toHaveTextContent('Release channel: staging mf-upload-two, mf-catalog-grid (chosen)');
     const leave = within(banner as HTMLElement).getByRole('button', { name: 'Leave' });
     const form = leave.closest('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/channel_view.php']);

@@ -129,5 +129,5 @@ describe('R4-22 privacy choices', () => {
 test.each(LANGUAGES)('R2.3-18 R4-22 the question is asked in %s', (language) => {
   render(page(testShell({}, { cookies: PASSED }), language));
   const t = createTranslate(language, texts[language]);
-  expect(screen.getByRole('region', { name: t('consent.title') })).toHaveTextContent(t('consent.text'));
+  expect(screen.getByRole('region', { name: t('consent.title') }).textContent).toContain(t('consent.text'));
 });

@@ -20,7 +20,7 @@ describe('R2.2-01 the mobile menu', () => {
     const here = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(here.map((link) => link.textContent)).toEqual(['Trending']);
     expect(
-      within(menu.getByRole('navigation', { name: 'Yours' }))
+      within(menu.getByRole('navigation', { name: 'Your space' }))
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['History', 'Watch later', 'Playlists']);
@@ -28,7 +28,7 @@ describe('R2.2-01 the mobile menu', () => {
 
   test('R2.2-01 leads staff to the review desk', async () => {
     const { menu } = await openMenu({ user: { user_id: 3, username: 'ann', is_staff: true } });
-    expect(menu.getByRole('link', { name: 'Review desk' })).toHaveAttribute('href', '/review/');
+    expect(menu.getByRole('link', { name: 'Review console' })).toHaveAttribute('href', '/review/');
   });
 
   test('R2.3-18 R2.2-02 has the language, the theme and the previews', async () => {

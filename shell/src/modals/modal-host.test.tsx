@@ -84,13 +84,13 @@ describe('R2.2-07 Share', () => {
     const embed = dialog.getByRole('textbox', { name: 'Embed code' });
     await user.click(dialog.getByRole('checkbox'));
     expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue('https://site.test/video/7/glass-tide/?start_time=65');
-    const start = dialog.getByRole('textbox', { name: 'Moment (h:m:s)' });
+    const start = dialog.getByRole('textbox', { name: 'Time (h:m:s)' });
     await user.clear(start);
     await user.type(start, '20:00');
-    expect(start).toHaveAccessibleDescription('Enter a moment before the end at 12:47, such as 0:30');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Size of the player' }), '854 × 480');
+    expect(start).toHaveAccessibleDescription('Enter a time before the end at 12:47, such as 0:30');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Player size' }), '854 × 480');
     expect(embed).toHaveDisplayValue(/width="854" height="480"/);
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Size of the player' }), 'Another width');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Player size' }), 'Custom width');
     const width = dialog.getByRole('textbox', { name: 'Width in pixels' });
     await user.clear(width);
     await user.type(width, '50');
@@ -126,7 +126,7 @@ describe('R2.2-07 Share', () => {
 describe('R2.2-07 ContactUs', () => {
   const fill = async (dialog: HTMLElement) => {
     const form = within(dialog);
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'It does not play, or looks wrong');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'It doesn’t play or looks wrong');
     await userEvent.type(form.getByRole('textbox', { name: 'Your message' }), 'The sound is gone.');
     return form;
   };
@@ -137,7 +137,7 @@ describe('R2.2-07 ContactUs', () => {
     const dialog = await open();
     expect(dialog).toHaveAccessibleName('Report this video');
     expect(dialog).toHaveAccessibleDescription('Glass tide');
-    expect(within(dialog).getByRole('textbox', { name: 'Page it is about' })).toHaveValue(REPORT.page);
+    expect(within(dialog).getByRole('textbox', { name: 'Page in question' })).toHaveValue(REPORT.page);
     await fill(dialog);
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -195,7 +195,7 @@ describe('R2.2-07 ContactUs', () => {
       () => {
         throw ApiError.offline();
       },
-      'The message was not sent. Check your connection and try again: what you wrote is kept.',
+      'The message was not sent. Check your connection and try again. Your text is kept.',
     ],
   ])('R8-03 %s loses nothing of what was typed, and it can be sent again', async (_name, answer, text) => {
     const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: answer } }));
@@ -214,7 +214,7 @@ describe('R2.2-07 ContactUs', () => {
     const links = { ...shell.services.links, supportEmail: 'support@site.test' };
     show('ContactUs', {}, { ...shell, services: { ...shell.services, links } });
     const dialog = within(await open());
-    expect(dialog.getByText('You may also write to', { exact: false })).toHaveTextContent('You may also write to support@site.test');
+    expect(dialog.getByText('You can also email', { exact: false })).toHaveTextContent('You can also email support@site.test');
     await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
     await waitFor(() => expect(said(shell)).toEqual(['success notify.text_copied']));
     expect(await navigator.clipboard.readText()).toBe('support@site.test');

@@ -12,7 +12,7 @@ async function asked() {
   const shell = testShell({}, { user: { user_id: 7, username: 'anselm' } });
   await openSite(shell, '/nothing/');
   const outcome = await act(async () => ({ given: askPasswordAgain(shell.services.modals) }));
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   return { shell, dialog, ...outcome };
 }
 

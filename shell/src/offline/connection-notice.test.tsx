@@ -25,7 +25,7 @@ test('the page says that the connection is away for as long as it is, and for a 
   act(() => jest.advanceTimersByTime(NOTIFICATION_MS * 10));
   expect(said).toHaveTextContent(/^You are offline\./);
   turn(true);
-  expect(said).toHaveTextContent('You are online again.');
+  expect(said).toHaveTextContent('You’re back online.');
   act(() => jest.advanceTimersByTime(NOTIFICATION_MS));
   expect(said).toBeEmptyDOMElement();
 });

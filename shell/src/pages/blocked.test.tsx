@@ -27,7 +27,7 @@ test('T11 R8-11 the blocked notice says whether its address was copied, and sele
   expect(await screen.findByText('Email copied')).toBeInTheDocument();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(button);
-  expect(await screen.findByText(/^The browser did not allow copying/)).toBeInTheDocument();
+  expect(await screen.findByText(/^The browser blocked copying/)).toBeInTheDocument();
   expect(screen.getByRole('status')).not.toHaveTextContent('Email copied');
   expect(getSelection()?.toString()).toBe('support@site.test');
 });

@@ -71,20 +71,20 @@ describe('R2.1-13 R4-10 the offline page', () => {
 
   test('says what is empty, and where the browser keeps nothing', async () => {
     open();
-    expect(await screen.findByText('Nothing has been watched in this browser.')).toBeVisible();
-    expect(await screen.findByText('Nothing is kept for later in this browser.')).toBeVisible();
+    expect(await screen.findByText('No videos watched in this browser yet.')).toBeVisible();
+    expect(await screen.findByText('No videos saved for later in this browser.')).toBeVisible();
   });
 
   test('says so where the browser keeps no lists', async () => {
     jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     open({ factory: refusing });
-    expect(await screen.findAllByText('This browser keeps no lists for this site.')).toHaveLength(2);
+    expect(await screen.findAllByText('This browser doesn’t keep lists for this site.')).toHaveLength(2);
   });
 
   test('R4-01 keeps the lists closed behind a closed age gate', async () => {
     for (const video of someVideos(1)) await db.history.add(video);
     open({ cookies: {} });
-    expect(screen.getByText(/once you have confirmed your age/)).toBeVisible();
+    expect(screen.getByText(/confirm your age first/)).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('R2.1-13 R4-10 the offline page', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
+    expect(screen.getByRole('status')).toHaveTextContent('You’re back online.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

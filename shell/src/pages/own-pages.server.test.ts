@@ -55,7 +55,7 @@ describe('R2.1-19 the information pages at the server', () => {
   test('R2.1-19 the fields of the operator stand in the documents, and in the state of these pages alone', async () => {
     expect((await draw('/information/dmca/')).body).toContain('Ada Agent');
     expect((await draw('/information/2257/')).body).toContain('Cleo Custodian');
-    expect(textOf((await draw('/information/terms/')).body)).toContain('Governing law: the law of Sealand. Place of the company: Sealand.');
+    expect(textOf((await draw('/information/terms/')).body)).toContain('Governing law: the law of Sealand. Seat of the company: Sealand.');
     expect(JSON.stringify((await draw('/information/terms/')).state)).toContain('Tidewater Ltd');
     expect(JSON.stringify((await draw('/404/')).state)).not.toContain('Tidewater Ltd');
   });
@@ -115,7 +115,7 @@ describe('R2.1-23 contacts at the server', () => {
   });
 
   test('R2.1-23 says what came of a form that was posted without scripts', async () => {
-    expect(textOf((await draw('/contacts?done=1')).body)).toContain('Your message is with us.');
+    expect(textOf((await draw('/contacts?done=1')).body)).toContain('We’ve received your message.');
     const refused = await draw('/contacts?errors=reason:required,message:required');
     expect(refused.body.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(refused.head).toContain(`href="${ORIGIN}/contacts"`);
@@ -181,7 +181,7 @@ describe('R1-01 notices and cases at the server, without scripts', () => {
     const missing = await draw('/contacts?case=NC-00000000', {
       call: (name, input) => (name === 'noticeState' ? Promise.resolve(unknown) : call(name, input)),
     });
-    expect(textOf(missing.body)).toContain('There is no case with this number');
+    expect(textOf(missing.body)).toContain('There is no report with this number');
     expect(missing.body).toMatch(/<form[^>]*action="\/contacts" method="get"/);
   });
 

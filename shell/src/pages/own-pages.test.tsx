@@ -109,10 +109,10 @@ describe('R1-01 notices and cases in the browser', () => {
     await title();
     await userEvent.click(main().getByRole('button', { name: 'Send report' }));
     expect(await main().findAllByText('This field is required')).toHaveLength(7);
-    expect(main().getByRole('textbox', { name: 'Address of the page' })).toHaveFocus();
-    await type('Address of the page', `${globalThis.location.origin}/video/7/x/`);
+    expect(main().getByRole('textbox', { name: 'Page address' })).toHaveFocus();
+    await type('Page address', `${globalThis.location.origin}/video/7/x/`);
     await type('What is it about?', 'It is me');
-    await type('How can we recognise you?', 'On the left');
+    await type('How can we recognize you?', 'On the left');
     await type('Your name', 'Ada Example');
     await type('Your email address', 'ada@example.org');
     await type('Signature: your full name', 'Ada Example');
@@ -133,7 +133,7 @@ describe('R1-01 notices and cases in the browser', () => {
     await title();
     await type('What is it about?', 'Look');
     await userEvent.click(main().getByRole('button', { name: 'Send report' }));
-    expect(await main().findByText('Enter the address of a page of this site')).toBeVisible();
+    expect(await main().findByText('Enter the address of a page on this site')).toBeVisible();
     expect(main().getByRole('textbox', { name: 'What is it about?' })).toHaveValue('Look');
   });
 
@@ -150,11 +150,11 @@ describe('R1-01 notices and cases in the browser', () => {
     expect(await main().findByText('Not taken down')).toBeVisible();
     await type('Why is the decision wrong?', 'Look again');
     await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
-    expect(await main().findByText('This word does not belong to this number')).toBeVisible();
+    expect(await main().findByText('This code doesn’t match this report number')).toBeVisible();
     shell.services.transport.answers = { information, noticeState: decided, appeal: { ok: 1 } };
-    await type('Word from our email', 'secret-word');
+    await type('Code from our email', 'secret-word');
     await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
-    expect(await main().findByText('Your appeal is with us. Another person decides about it.')).toBeVisible();
+    expect(await main().findByText('We’ve received your appeal. A different person will decide.')).toBeVisible();
     expect(shell.services.transport.callsOf('appeal').at(-1)?.body).toEqual({
       ...{ reference: 'NC-7G5Q2XKM', secret: 'secret-word', text: 'Look again' },
     });
@@ -163,16 +163,16 @@ describe('R1-01 notices and cases in the browser', () => {
   test('R1-01 the number of a case that nobody has is asked for again', async () => {
     shell.services.transport.answers = { information, noticeState: refusal('reference_unknown', 'reference') };
     await openSite(shell, '/contacts?case=NC-00000000');
-    expect(await main().findByRole('heading', { name: 'There is no case with this number' })).toBeVisible();
-    expect(main().getByRole('textbox', { name: 'Number of the report' })).toHaveValue('NC-00000000');
+    expect(await main().findByRole('heading', { name: 'There is no report with this number' })).toBeVisible();
+    expect(main().getByRole('textbox', { name: 'Report number' })).toHaveValue('NC-00000000');
   });
 });
 
 test('R2.1-23 unavailable says so, leads home and to contacts', async () => {
   await openSite(shell, '/unavailable');
   expect(await main().findByRole('heading', { name: 'Not available right now' })).toBeVisible();
-  expect(main().getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
-  expect(main().getByRole('link', { name: 'If it stays like this, tell us' })).toHaveAttribute('href', '/contacts');
+  expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(main().getByRole('link', { name: 'If this keeps happening, tell us' })).toHaveAttribute('href', '/contacts');
 });
 
 test('R2.1-24 from the 404 page a reader searches on, and a word that is too short does nothing', async () => {

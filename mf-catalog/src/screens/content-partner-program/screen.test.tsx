@@ -18,7 +18,7 @@ describe('content partner program', () => {
   test('R2.1-16 says for whom it is, how it works and what is agreed on', async () => {
     await showWith();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Content partner program', 'Who it is for', 'How it works', 'What we agree on', 'Take part']);
+    expect(headings).toEqual(['Content partner program', 'Who it is for', 'How it works', 'What we agree on', 'Get started']);
     expect(screen.getByText(/everyone shown is 18 or older/)).toBeVisible();
     expect(screen.getByText(/at least 3 minutes long/)).toBeVisible();
   });

@@ -106,7 +106,7 @@ describe('R2.1-13 history screen', () => {
     const { screen: element } = await openPage('/history/1/');
     render(element);
     expect(screen.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
-    expect(screen.getByText('This browser does not let the site keep lists')).toBeVisible();
+    expect(screen.getByText('This browser doesn’t let the site save lists. Check its privacy settings.')).toBeVisible();
   });
 
   test('R2.3-02 a button takes one out, says so, and hands the focus to the next', async () => {
@@ -114,7 +114,7 @@ describe('R2.1-13 history screen', () => {
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
     await expectAtRest(() => expect(shownIds()).toEqual([4003, 4001]));
-    expect(screen.getByRole('status')).toHaveTextContent('Film 4002 was removed from the list');
+    expect(screen.getByRole('status')).toHaveTextContent('Removed Film 4002 from the list');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Film 4001' })).toHaveFocus());
     expect(await db.history.ids()).toEqual([4003, 4001]);
   });
@@ -149,7 +149,7 @@ describe('R2.1-13 history screen', () => {
     await db.history.remove(4002);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
     await expectAtRest(() => expect(shownIds()).toEqual([4001]));
-    expect(screen.getByRole('status')).toHaveTextContent('Film 4002 was removed from the list');
+    expect(screen.getByRole('status')).toHaveTextContent('Removed Film 4002 from the list');
     expect(services.notifications.list).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('R2.1-13 history screen', () => {
     await keep('history', stored(2));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
-    expect(screen.getByRole('dialog', { name: 'Clear the whole list?' })).toHaveTextContent('2 videos leave it.');
+    expect(screen.getByRole('dialog', { name: 'Clear the whole list?' })).toHaveTextContent('2 videos will be removed.');
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(shownIds()).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
@@ -172,7 +172,7 @@ describe('R2.1-13 history screen', () => {
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
-    await expectAtRest(() => expect(screen.getByRole('status')).toHaveTextContent('The list is empty now'));
+    await expectAtRest(() => expect(screen.getByRole('status')).toHaveTextContent('List cleared'));
     expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
@@ -230,9 +230,9 @@ describe('R4-10 watch later', () => {
     await keep('watchLater', stored(3));
     await open(LATER, { videos: without(4002) });
     expect(shownIds()).toEqual([4003, 4001]);
-    expect(screen.getByText('1 video of this page is no longer available here.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove from the list' }));
-    await expectAtRest(() => expect(screen.getByRole('status')).toHaveTextContent('1 video was removed from the list'));
+    expect(screen.getByText('1 video on this page is no longer available.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from list' }));
+    await expectAtRest(() => expect(screen.getByRole('status')).toHaveTextContent('Removed 1 video from the list'));
     expect(screen.queryByText(/no longer available/)).toBeNull();
     expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
     expect(await db.watchLater.ids()).toEqual([4003, 4001]);
@@ -268,7 +268,7 @@ describe('R4-10 watch later', () => {
   test('section 6 R4-12 R4-10 offers Retry alone where all that is shown is gone, and the next page did not come', async () => {
     await keep('watchLater', stored(25));
     const services = await open(LATER, { videos: without(...idsDown(4025, 4002)) });
-    expect(screen.getByText('24 videos of this page are no longer available here.')).toBeVisible();
+    expect(screen.getByText('24 videos on this page are no longer available.')).toBeVisible();
     services.transport.answers = { videos: refusal('unavailable') };
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -106,7 +106,7 @@ describe('index screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'In Watch later: Film 4002' }));
     await screen.findByRole('button', { name: 'Watch later: Film 4002', pressed: false });
     const menu = async (item: string): Promise<void> => {
-      await userEvent.click(screen.getByRole('button', { name: 'More about Film 4002' }));
+      await userEvent.click(screen.getByRole('button', { name: 'More actions for Film 4002' }));
       await userEvent.click(screen.getByRole('menuitem', { name: item }));
     };
     await menu('Watch later');
@@ -127,7 +127,7 @@ describe('index screen', () => {
   ])('R6-01 R6-02 from the menu of its tile %s for it', async (_what, user, modal) => {
     const { services, screen: element } = await openPage('/', { answers, user });
     render(element);
-    await userEvent.click(screen.getByRole('button', { name: 'More about Film 4002' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for Film 4002' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save to playlist' }));
     await waitFor(() => expect(services.modals.top).toMatchObject(modal));
   });

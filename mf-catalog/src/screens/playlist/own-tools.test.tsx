@@ -86,10 +86,10 @@ describe('R6-02 the owner changes the order', () => {
   test('by buttons, which keep the focus; where a video stands is said', async () => {
     const services = await open();
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
-    await choose('Change the order');
+    await choose('Change order');
     await move('Film 4003 one place earlier');
     expect(tiles()).toEqual([4001, 4003, 4002, 4004]);
-    expect(screen.getByText('Film 4003 is number 2 of 4 now')).toBeInTheDocument();
+    expect(screen.getByText('Film 4003 is now number 2 of 4')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(tiles()).toEqual([4003, 4001, 4002, 4004]);
     expect(screen.getByRole('button', { name: 'Move Film 4003 one place earlier' })).toHaveFocus();
@@ -101,13 +101,13 @@ describe('R6-02 the owner changes the order', () => {
         { act: 'playlist_order', playlist_id: '501', video_ids: '4003,4001' },
       ]),
     );
-    await press('The order is right');
+    await press('Done');
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 
   test('by dragging a tile to the place of another one', async () => {
     const services = await open();
-    await choose('Change the order');
+    await choose('Change order');
     fireEvent.dragStart(screen.getByRole('link', { name: 'Film 4001' }));
     const last = screen.getByRole('link', { name: 'Film 4004' });
     fireEvent.dragOver(last);
@@ -124,7 +124,7 @@ describe('R6-02 the owner changes the order', () => {
     const link = screen.getByRole('link', { name: 'Film 4001' });
     fireEvent.dragStart(link);
     fireEvent.drop(screen.getByRole('link', { name: 'Film 4004' }));
-    await choose('Change the order');
+    await choose('Change order');
     fireEvent.dragStart(link);
     fireEvent.dragOver(link);
     fireEvent.drop(link);
@@ -135,7 +135,7 @@ describe('R6-02 the owner changes the order', () => {
   test('moves while one is under way follow together', async () => {
     const first = Promise.withResolvers<{ ok: 1 }>();
     const services = await open(() => first.promise);
-    await choose('Change the order');
+    await choose('Change order');
     for (const words of ['Film 4004 one place earlier', 'Film 4004 one place earlier', 'Film 4001 one place later']) await move(words);
     expect(sent(services)).toHaveLength(1);
     act(() => first.resolve({ ok: 1 }));
@@ -152,7 +152,7 @@ describe('R6-02 the owner changes the order', () => {
       asked += 1;
       return asked === 1 ? { ok: 1 } : second.promise;
     });
-    await choose('Change the order');
+    await choose('Change order');
     await move('Film 4002 one place earlier');
     await waitFor(() => expect(sent(services)).toHaveLength(1));
     await move('Film 4004 one place earlier');
@@ -170,14 +170,14 @@ describe('R6-02 the owner edits it', () => {
     const edited = { ...playlist, title: 'Monday loops', description: '', is_private: true };
     const services = await open({ ok: 1, playlist: edited });
     await choose('Edit playlist');
-    const title = fields().getByRole('textbox', { name: 'Name of the playlist' });
+    const title = fields().getByRole('textbox', { name: 'Playlist name' });
     expect(title).toHaveFocus();
     expect(title).toHaveValue('Sunday loops');
     await userEvent.clear(title);
     await userEvent.type(title, 'Monday loops');
-    await userEvent.clear(fields().getByRole('textbox', { name: 'What it is about' }));
+    await userEvent.clear(fields().getByRole('textbox', { name: 'Description' }));
     await userEvent.click(fields().getByRole('checkbox', { name: 'Only I can see this playlist' }));
-    await press('Save the playlist');
+    await press('Save');
     expect(await screen.findByRole('heading', { level: 1, name: 'Monday loops' })).toBeVisible();
     expect(screen.getByText('Private')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -188,22 +188,22 @@ describe('R6-02 the owner edits it', () => {
   test('R5-06 what breaks a rule is said at its field, and nothing is sent', async () => {
     const services = await open();
     await choose('Edit playlist');
-    await userEvent.clear(fields().getByRole('textbox', { name: 'Name of the playlist' }));
-    await userEvent.click(fields().getByRole('textbox', { name: 'What it is about' }));
+    await userEvent.clear(fields().getByRole('textbox', { name: 'Playlist name' }));
+    await userEvent.click(fields().getByRole('textbox', { name: 'Description' }));
     await userEvent.paste('x'.repeat(1001));
-    await press('Save the playlist');
+    await press('Save');
     await waitFor(() =>
-      expect(fields().getByRole('textbox', { name: 'Name of the playlist' })).toHaveAccessibleDescription('This field is required'),
+      expect(fields().getByRole('textbox', { name: 'Playlist name' })).toHaveAccessibleDescription('This field is required'),
     );
-    expect(fields().getByRole('textbox', { name: 'What it is about' })).toHaveAccessibleDescription(/at most 1,?000 characters/);
+    expect(fields().getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(/at most 1,?000 characters/);
     expect(sent(services)).toEqual([]);
   });
 
   test('R8-03 what was refused stays to be mended', async () => {
     await open(refusal('too_long', 'title'));
     await choose('Edit playlist');
-    await press('Save the playlist');
-    await waitFor(() => expect(fields().getByRole('textbox', { name: 'Name of the playlist' })).toBeInvalid());
+    await press('Save');
+    await waitFor(() => expect(fields().getByRole('textbox', { name: 'Playlist name' })).toBeInvalid());
     expect(screen.getByRole('heading', { level: 1, name: 'Sunday loops' })).toBeInTheDocument();
   });
 });

@@ -22,7 +22,7 @@ describe('playlist screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sunday loops' })).toBeVisible();
     expect(screen.getByText('by anselm')).toBeVisible();
     expect(screen.getByText('For slow mornings.')).toBeVisible();
-    expect(screen.getByText('Changed November 1, 2026')).toBeVisible();
+    expect(screen.getByText('Updated November 1, 2026')).toBeVisible();
     expect(screen.getByText('3 videos')).toBeVisible();
     expect(tiles()).toEqual(['4001', '4002', '4003']);
   });
@@ -47,7 +47,7 @@ describe('playlist screen', () => {
 
   test('V11 an empty playlist leads others to all playlists', async () => {
     render((await openPage('/playlist/501', { answers: { playlist: { playlist: { ...playlist, total_videos: 0 }, videos: [] } } })).screen);
-    expect(screen.getByText('Its owner has not put a video into it yet.')).toBeVisible();
+    expect(screen.getByText('The owner hasn’t added any videos yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all playlists' })).toHaveAttribute('href', '/playlists/latest-updates/1/');
   });
 
@@ -183,7 +183,7 @@ describe('playlist route', () => {
     const { outcome, screen: element } = await openPage('/playlist/501', { answers: { playlist: refusal(code) } });
     expect(outcome).toEqual({ status: 404 });
     render(element);
-    expect(screen.getByText('This playlist was removed, or it was never here.')).toBeVisible();
+    expect(screen.getByText('This playlist was removed or never existed.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all playlists' })).toHaveAttribute('href', '/playlists/latest-updates/1/');
   });
 

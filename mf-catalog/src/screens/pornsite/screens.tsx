@@ -54,7 +54,7 @@ const StudioPage = observer(function StudioPage({ store, tab, title, page = 1, c
   const counts = [
     t('common.videos', { count }),
     t('common.subscribers', { count: statistics.subscribers }),
-    t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: statistics.viewed }),
+    t('ui.views', { views: statistics.viewed }),
   ];
   const tabs = [
     { label: t('common.videos_title'), href: href('pornsite', { dir }), isCurrent: tab === 'videos', count: formatCount(count, language) },

@@ -61,7 +61,7 @@ const StudioCard = observer(function StudioCard({ channel, isEager }: { channel:
   const t = useText();
   const language = useLanguage();
   const { title, dir, logo, total_videos: count, statistics } = channel;
-  const views = t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(statistics.viewed, language) });
+  const views = t('ui.views', { count: statistics.viewed, views: formatCount(statistics.viewed, language) });
   return (
     <PlaceCard
       name={title}

@@ -29,7 +29,7 @@ export const PerformerPage = observer(function PerformerPage({ store, tab, title
   const counts = [
     t('common.videos', { count }),
     t('common.subscribers', { count: statistics.subscribers }),
-    t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: statistics.viewed }),
+    t('ui.views', { views: statistics.viewed }),
   ];
   const tabs = [
     { label: t('common.videos_title'), href: href('pornstar', { dir }), isCurrent: tab === 'videos', count: formatCount(count, language) },

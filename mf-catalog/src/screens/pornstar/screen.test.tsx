@@ -119,9 +119,9 @@ describe('performer comments screen', () => {
 
   test('R6-01 a guest is told how to join in', async () => {
     render((await openPage(at, { answers })).screen);
-    expect(screen.getByText(/Please/)).toHaveTextContent('Please log in or register to post comments');
-    expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', `/signin/?next=${encodeURIComponent(at)}`);
-    expect(screen.getByRole('link', { name: 'register' })).toHaveAttribute('href', `/signup/?next=${encodeURIComponent(at)}`);
+    expect(screen.getByText(/Please/)).toHaveTextContent('Please sign in or sign up to post comments');
+    expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', `/signin/?next=${encodeURIComponent(at)}`);
+    expect(screen.getByRole('link', { name: 'sign up' })).toHaveAttribute('href', `/signup/?next=${encodeURIComponent(at)}`);
   });
 
   test('R6-01 a member is not', async () => {
@@ -138,7 +138,7 @@ describe('performer comments screen', () => {
 
   test('R8-01 says that nobody said anything', async () => {
     render((await openPage(at, { answers: { ...answers, comments: { comments: [], total_count: 0, pages: 0 } } })).screen);
-    expect(screen.getByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
   });
 
   test('R4-12 older comments are a page of their own, and load more shows them below', async () => {

@@ -60,7 +60,7 @@ describe('search results', () => {
 
   test('R2.1-12 show who and what is called like the text, on the first page', async () => {
     render((await openSearch('/search/1/?s=gla')).screen);
-    const links = within(screen.getByRole('list', { name: 'Found by name' })).getAllByRole('link');
+    const links = within(screen.getByRole('list', { name: 'Matching names' })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['Gladys Orme, Performer', '/pornstar/gladys-orme/'],
       ['Glasshouse, Studio', '/pornsite/glasshouse/'],
@@ -72,7 +72,7 @@ describe('search results', () => {
     const { services, screen: element } = await openSearch('/search/2/?s=gla');
     render(element);
     expect(services.transport.callsOf('suggestersSearch')).toEqual([]);
-    expect(screen.queryByRole('list', { name: 'Found by name' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Matching names' })).toBeNull();
   });
 
   test('R2.1-12 ask for names in the language of the page (settlement 40)', async () => {

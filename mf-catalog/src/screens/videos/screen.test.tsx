@@ -32,7 +32,7 @@ describe('videos screen', () => {
   test('R2.3-06 shows a removable chip for each filter that is on, and Clear all', async () => {
     render((await openPage('/videos/longest/2/?type=hd&date=week', { answers })).screen);
     expect(linkTo('Remove filter HD')).toBe('/videos/longest/1/?date=week');
-    expect(linkTo('Remove filter Week')).toBe('/videos/longest/1/?type=hd');
+    expect(linkTo('Remove filter Past week')).toBe('/videos/longest/1/?type=hd');
     expect(linkTo('Clear all')).toBe('/videos/longest/1/');
   });
 

@@ -43,8 +43,8 @@ describe('confirm page', () => {
 
   test.each([
     [{ ok: 1 } as const, 'Your email is confirmed'],
-    [refusal('already', 'token'), 'Your email is confirmed already'],
-    [refusal('token_invalid', 'token'), 'This link does not work any more'],
+    [refusal('already', 'token'), 'Your email is already confirmed'],
+    [refusal('token_invalid', 'token'), 'This link no longer works'],
   ])('T16 the result heads the page and has the focus, though nothing was pressed: %j', async (signup, title) => {
     await showRoute('confirm', { answers: { signup } }, visit);
     const heading = await screen.findByRole('heading', { level: 1, name: title });
@@ -55,14 +55,14 @@ describe('confirm page', () => {
 
   test('R2.1-23 R4-20 says that a used or old link does not work, and offers sign-in', async () => {
     await showRoute('confirm', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
-    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByText(/for 24 hours/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
   });
 
   test('members-B a link that was opened before says that the email is confirmed already', async () => {
     await showRoute('confirm', { answers: { signup: refusal('already', 'token') } }, visit);
-    expect(await screen.findByText('Your email is confirmed already')).toBeVisible();
+    expect(await screen.findByText('Your email is already confirmed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
   });
 
@@ -89,7 +89,7 @@ describe('confirm page', () => {
   test('R3-15 does not ask a member to sign in who confirms another address', async () => {
     const user = { user_id: 7001, username: 'anselm' };
     await showRoute('confirm', { user, answers: { signup: { ok: 1 } } }, visit);
-    expect(await screen.findByRole('link', { name: 'Go on to Nocturne' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Continue to Nocturne' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('confirm page', () => {
       },
       visit,
     );
-    expect(await screen.findByText('The site did not answer. Your link is still good: try again.')).toBeVisible();
+    expect(await screen.findByText('The site didn’t respond. Your link is still valid: try again.')).toBeVisible();
     expect(services.transport.calls).toHaveLength(1);
     services.transport.answers = { signup: { ok: 1 } };
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
@@ -124,7 +124,7 @@ describe('confirm page', () => {
 
   test.each([
     ['done=1', 'Your email is confirmed'],
-    ['errors=token%3Atoken_invalid', 'This link does not work any more'],
+    ['errors=token%3Atoken_invalid', 'This link no longer works'],
     ['errors=error%3Atoo_many', 'Too many attempts. Try again later.'],
   ])('R4-20 says what came of the button that was pressed without scripts: %s', async (query, text) => {
     const { services } = await showRoute('confirm', { answers: { signup: { ok: 1 } } }, { ...visit, query });

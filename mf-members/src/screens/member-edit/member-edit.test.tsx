@@ -88,7 +88,7 @@ describe('R3-15 edit profile', () => {
     await save();
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username contains illegal characters');
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
-    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/you must be at least 18 years old/);
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/You must be at least 18 years old/);
     expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('This link is not valid');
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter at most 100 characters');
     expect(acts(services)).toEqual([{ act: 'read' }]);
@@ -152,7 +152,7 @@ describe('R7-05 pictures', () => {
     const { services } = await show();
     await choose('Avatar', picture(), { width: 4000, height: 3000 });
     fireEvent.change(panel('Avatar').getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
-    fireEvent.change(panel('Avatar').getByRole('slider', { name: 'From left to right' }), { target: { value: '1' } });
+    fireEvent.change(panel('Avatar').getByRole('slider', { name: 'Horizontal position' }), { target: { value: '1' } });
     await userEvent.click(panel('Avatar').getByRole('button', { name: 'Save picture' }));
     expect(await panel('Avatar').findByRole('button', { name: 'Remove avatar' })).toBeVisible();
     expect(sentForms(services)).toEqual([
@@ -168,7 +168,7 @@ describe('R7-05 pictures', () => {
     await choose('Cover', picture(), { width: 1250, height: 1000 });
     const region = screen.getByRole('region', { name: 'Cover' });
     expect(panel('Cover').getByRole('slider', { name: 'Zoom' })).toBeDisabled();
-    expect(panel('Cover').getByRole('slider', { name: 'From left to right' })).toBeDisabled();
+    expect(panel('Cover').getByRole('slider', { name: 'Horizontal position' })).toBeDisabled();
     const frame = region.querySelector<HTMLElement>('[data-section]');
     if (!frame) throw new Error('no frame');
     Object.assign(frame, { setPointerCapture: () => undefined });

@@ -28,17 +28,17 @@ describe('R2.3-16 friends', () => {
   test('the owner accepts a request: the member stands among the friends at once', async () => {
     const { services } = await showFriends({ received: [aFriend()] }, ANN, { stat: { ok: 1, friendship: 'accepted' } });
     expect(screen.getByRole('heading', { name: /^Friend requests/ })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the request of lena' }));
-    expect(await screen.findByRole('button', { name: 'Remove lena from your friends' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept request from lena' }));
+    expect(await screen.findByRole('button', { name: 'Remove friend lena' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /^Friend requests/ })).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
     expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'friend_accept', user_id: '7' });
   });
 
   test.each([
-    ['refuses a request', { received: [aFriend()] }, 'Refuse the request of lena', 'friend_refuse'],
-    ['takes a request back', { sent: [aFriend()] }, 'Take the request to lena back', 'friend_remove'],
-    ['removes a friend', { accepted: [aFriend()] }, 'Remove lena from your friends', 'friend_remove'],
+    ['refuses a request', { received: [aFriend()] }, 'Decline request from lena', 'friend_refuse'],
+    ['takes a request back', { sent: [aFriend()] }, 'Cancel request to lena', 'friend_remove'],
+    ['removes a friend', { accepted: [aFriend()] }, 'Remove friend lena', 'friend_remove'],
     ['lets a blocked member in again', { blocked: [aFriend()] }, 'Unblock lena', 'unblock'],
   ] as const)('the owner %s', async (_what, lists, button, act) => {
     const { services } = await showFriends(lists, ANN, { stat: { ok: 1 } });
@@ -63,7 +63,7 @@ describe('R2.3-16 friends', () => {
 
   test('R8-05 what was refused is said, and the list stays', async () => {
     const { services } = await showFriends({ received: [aFriend()] }, ANN, { stat: refusal('not_found', 'friend') });
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the request of lena' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept request from lena' }));
     await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['error.not_found']));
     expect(screen.getByRole('link', { name: 'lena' })).toBeInTheDocument();
   });
@@ -76,7 +76,7 @@ describe('R8-08 what may be done with another member', () => {
   test('a request is sent, said, and can be taken back', async () => {
     const { services } = await show('none', false, { stat: { ok: 1, friendship: 'sent' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
-    expect(await screen.findByRole('button', { name: 'Take request back' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
     expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.friend_request_success']);
   });
 
@@ -100,7 +100,7 @@ describe('R8-08 what may be done with another member', () => {
 
   test('a blocked member can be let in again, and nothing else', async () => {
     await show('none', true, { stat: { ok: 1 } });
-    await userEvent.click(await screen.findByRole('button', { name: 'More about lena' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for lena' }));
     expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Unblock member' }));
     expect(await screen.findByRole('link', { name: 'Message' })).toBeInTheDocument();

@@ -21,7 +21,7 @@ describe('what a member says of themselves', () => {
       'Gender: Woman',
       'Age: 31',
       'Born: March 2, 1995',
-      'Relationship: Open',
+      'Relationship: Open relationship',
       'Orientation: Not sure',
       'Country: Norway',
       'Education: Film school',
@@ -52,10 +52,10 @@ describe('what a member says of themselves', () => {
   test('R8-01 says that there is nothing, and to the owner whose it is to say', async () => {
     const another = await show({});
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-    expect(screen.queryByText('You have not said anything about yourself yet.')).toBeNull();
+    expect(screen.queryByText('You haven’t added anything about yourself yet.')).toBeNull();
     another.container.remove();
     document.body.replaceChildren();
     await show({}, { isOwn: true });
-    expect(screen.getByText('You have not said anything about yourself yet.')).toBeVisible();
+    expect(screen.getByText('You haven’t added anything about yourself yet.')).toBeVisible();
   });
 });

@@ -77,7 +77,7 @@ describe('R2.3-16 messages', () => {
     await showMessages({ messages: read });
     expect(within(log()).getByText('Did you see it?')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Deleted member' })).toBeInTheDocument();
-    expect(screen.getByText(/This account is deleted/)).toBeInTheDocument();
+    expect(screen.getByText(/This account was deleted/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 
@@ -127,14 +127,14 @@ describe('R2.3-16 messages', () => {
 
   test('a message goes on one’s own side', async () => {
     const { services } = await showMessages({ stat: { ok: 1 }, messages: threadOf([mine]) });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete message on your side' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete message for you' }));
     await waitFor(() => expect(screen.queryByText('Twice.')).toBeNull());
     expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'message_delete', message_id: '2' });
   });
 
   test('a conversation goes after a question, and the list is shown', async () => {
     const { services } = await showMessages({ stat: { ok: 1 } });
-    await userEvent.click(screen.getByRole('button', { name: 'More about lena' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for lena' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete conversation' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await waitFor(() => expect(services.visited).toEqual(['/members/3/messages/1/']));
@@ -146,14 +146,14 @@ describe('R2.3-16 messages', () => {
     expect(screen.getByText('You have blocked lena. Unblock to write.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Message to lena')).toBeNull();
     services.transport.answers = { ...services.transport.answers, messages: threadOf([]) };
-    await userEvent.click(screen.getByRole('button', { name: 'More about lena' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions for lena' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Unblock member' }));
     expect(await screen.findByLabelText('Message to lena')).toBeInTheDocument();
   });
 
   test('who has blocked the member is not told apart', async () => {
     await showMessages({ messages: threadOf([], { may_write: false }) });
-    expect(screen.getByText('You cannot write to this member.')).toBeInTheDocument();
+    expect(screen.getByText('You can’t write to this member.')).toBeInTheDocument();
   });
 
   test('what comes meanwhile is shown', async () => {

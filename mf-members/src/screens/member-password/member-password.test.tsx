@@ -48,7 +48,7 @@ const region = (heading: string) => {
 describe('R5-10 change password', () => {
   const part = () => region('Change password');
   async function change(current: string, pwd: string, repeat: string): Promise<void> {
-    const fields = { 'Current password': current, 'New password': pwd, 'Repeat the new password': repeat };
+    const fields = { 'Current password': current, 'New password': pwd, 'Repeat new password': repeat };
     for (const [label, text] of Object.entries(fields)) if (text) await userEvent.type(part().getByLabelText(label), text);
     await userEvent.click(part().getByRole('button', { name: 'Change password' }));
   }
@@ -67,7 +67,7 @@ describe('R5-10 change password', () => {
     await change('', 'four', 'five');
     expect(part().getByLabelText('Current password')).toHaveAccessibleDescription('This field is required');
     expect(part().getByLabelText('New password')).toHaveAccessibleDescription(/^Password length must be at least 5 characters/);
-    expect(part().getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords are not the same');
+    expect(part().getByLabelText('Repeat new password')).toHaveAccessibleDescription('The passwords don’t match');
     expect(sent(services)).toEqual([{ act: 'read' }]);
   });
 
@@ -92,7 +92,7 @@ describe('R3-15 change email', () => {
   async function ask(eml: string, pwd: string): Promise<void> {
     if (eml) await userEvent.type(part().getByLabelText('New email'), eml);
     if (pwd) await userEvent.type(part().getByLabelText('Current password'), pwd);
-    await userEvent.click(part().getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(part().getByRole('button', { name: 'Send confirmation link' }));
   }
 
   test('R3-15 waits for the link, and can be taken back', async () => {
@@ -120,7 +120,7 @@ describe('R3-15 change email', () => {
 });
 
 describe('R5-10 sessions', () => {
-  const part = () => region('Where you are signed in');
+  const part = () => region('Where you’re signed in');
 
   test('R5-10 are listed, this browser among them, which cannot be ended here', async () => {
     await show();
@@ -164,26 +164,26 @@ describe('R5-10 sessions', () => {
 
 test('all that is kept can be asked for, and the account deleted', async () => {
   await show();
-  expect(screen.getByRole('button', { name: 'Ask for the file' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request the file' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveAttribute('aria-expanded', 'false');
 });
 
 describe('what may be mailed', () => {
-  const part = () => region('What we may mail you');
+  const part = () => region('Email notifications');
   const box = (name: string) => part().getByRole<HTMLInputElement>('checkbox', { name });
   const mailed = (services: TestServices) => services.transport.callsOf('stat').map(({ body }) => body);
 
   test('R2.3-16 each choice is kept as it is made, together with the others', async () => {
     const { services } = await show({ stat: { ok: 1 } });
     expect(box('New messages')).toBeChecked();
-    await userEvent.click(box('Answers to your comments'));
+    await userEvent.click(box('Replies to your comments'));
     await userEvent.click(box('New messages'));
     await waitFor(() => expect(mailed(services)).toHaveLength(2));
     expect(mailed(services)).toEqual([
       { act: 'notify_settings', mailed: 'message,comment_reply' },
       { act: 'notify_settings', mailed: 'comment_reply' },
     ]);
-    expect([box('New messages').checked, box('Answers to your comments').checked]).toEqual([false, true]);
+    expect([box('New messages').checked, box('Replies to your comments').checked]).toEqual([false, true]);
   });
 
   test('R2.3-16 R8-05 what is refused is shown as it was, with a notice', async () => {

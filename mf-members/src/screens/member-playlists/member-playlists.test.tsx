@@ -35,7 +35,7 @@ describe('playlists of a member', () => {
 
   test('R8-01 an empty list tells the owner how playlists come about', async () => {
     await show(7, { playlists: [], total_count: 0, pages: 0 });
-    expect(screen.getByText(/^Create a playlist, or choose Save to playlist/)).toBeVisible();
+    expect(screen.getByText(/^Create a playlist, or choose “Save to playlist”/)).toBeVisible();
   });
 });
 
@@ -43,7 +43,7 @@ describe('a new playlist', () => {
   const open = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'New playlist' }));
     const dialog = within(screen.getByRole('dialog', { name: 'New playlist' }));
-    expect(dialog.getByRole('textbox', { name: 'Name of the playlist' })).toHaveFocus();
+    expect(dialog.getByRole('textbox', { name: 'Playlist name' })).toHaveFocus();
     await userEvent.keyboard(name);
     return dialog;
   };
@@ -68,13 +68,13 @@ describe('a new playlist', () => {
     await show(7, { playlists: [], total_count: 0, pages: 0 }, { stat });
     await open('Evenings{Enter}');
     expect(await screen.findByRole('link', { name: 'Evenings' })).toHaveAttribute('href', '/playlist/9');
-    expect(screen.queryByText(/^Create a playlist, or choose Save to playlist/)).toBeNull();
+    expect(screen.queryByText(/^Create a playlist, or choose “Save to playlist”/)).toBeNull();
   });
 
   test('R8-04 what is refused is said in the form, which stays; leaving it makes nothing and gives the focus back', async () => {
     await show(7, playlists, { stat: refusal('full') });
     const dialog = await open('Evenings{Enter}');
-    expect(await dialog.findByText('There is no room for more')).toBeVisible();
+    expect(await dialog.findByText('There’s no more room here')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back to your playlists' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'New playlist' })).toHaveFocus();

@@ -44,7 +44,7 @@ const feedOf =
     total_count: total,
     pages: Math.ceil(total / count),
   });
-const views = () => screen.queryByRole('navigation', { name: 'View of the subscriptions' });
+const views = () => screen.queryByRole('navigation', { name: 'Subscriptions view' });
 const tiles = () => screen.queryAllByRole('article');
 
 describe('subscriptions of a member', () => {

@@ -35,7 +35,7 @@ describe('favourites of a member', () => {
 
   test('R2.1-20 are asked for past every cache, 24 a page', async () => {
     const { services } = await show(30, ANOTHER);
-    expect(screen.getByRole('heading', { level: 2, name: 'Favourites' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Favorites' })).toBeVisible();
     expect(tiles()).toHaveLength(24);
     expect(services.transport.callsOf('videos').map(({ values }) => [values.section, values.object_id, values.lifetime])).toEqual([
       ['favourites', '7', 0],
@@ -60,7 +60,7 @@ describe('favourites of a member', () => {
   test('R8-01 an empty list tells the owner how to fill it, and others only that it is empty', async () => {
     await show(0);
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
-    expect(screen.getByText('Press the heart below a video to keep it here.')).toBeVisible();
+    expect(screen.getByText('Tap the heart below a video to keep it here.')).toBeVisible();
   });
 
   test('R6-03 what the server refuses says so', async () => {
@@ -112,6 +112,6 @@ describe('uploaded videos of a member', () => {
 
   test('R8-01 an empty list leads the owner to the upload', async () => {
     await show(0);
-    expect(screen.getByRole('link', { name: 'Upload something of your own' })).toHaveAttribute('href', '/upload/');
+    expect(screen.getByRole('link', { name: 'Upload your own video' })).toHaveAttribute('href', '/upload/');
   });
 });

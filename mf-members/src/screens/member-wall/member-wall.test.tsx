@@ -57,14 +57,14 @@ describe('R2.3-16 the wall', () => {
     await showWall([], { of: LENA, mayWrite: false });
     await screen.findByRole('button', { name: 'Add friend' });
     expect(screen.queryByLabelText(/^Write on/)).toBeNull();
-    expect(screen.getByText('lena and friends write here.')).toBeInTheDocument();
+    expect(screen.getByText('Only lena and friends can post here.')).toBeInTheDocument();
   });
 
   test('R6-05 the owner takes posts away after a question, others only their own', async () => {
     const { services } = await showWall([aWallPost()], { answers: { stat: { ok: 1 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Delete the post by lena' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
-    await screen.findByText('Nothing is written here yet');
+    await screen.findByText('No posts yet');
     expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'wall_delete', post_id: '1' });
   });
 

@@ -13,7 +13,7 @@ const visit = { params: { token: TOKEN } };
 const taken = { ok: 1, username: 'anselm' } as const;
 
 const password = () => screen.getByLabelText('New password');
-const repeat = () => screen.getByLabelText('Repeat the new password');
+const repeat = () => screen.getByLabelText('Repeat new password');
 async function change(pwd: string, again = pwd): Promise<void> {
   await userEvent.clear(password());
   await userEvent.clear(repeat());
@@ -21,7 +21,7 @@ async function change(pwd: string, again = pwd): Promise<void> {
   if (again) await userEvent.type(repeat(), again);
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
-const isGone = () => screen.findByRole('heading', { level: 1, name: 'This link does not work any more' });
+const isGone = () => screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
 
 describe('restore page', () => {
   test('R2.1-23 sets the password, and the visitor is signed in with it', async () => {
@@ -32,20 +32,20 @@ describe('restore page', () => {
     );
     expect(services.transport.calls.map(({ body }) => body)).toEqual([{ act: 'restore_look', token: TOKEN }]);
     await change('a calm evening');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
     expect(services.transport.calls.slice(1).map(({ body }) => body)).toEqual([
       { act: 'new_password', token: TOKEN, pwd: 'a calm evening', repeat: 'a calm evening' },
       { usr: 'anselm', pwd: 'a calm evening' },
     ]);
     expect(services.session.isMember).toBe(true);
-    expect(screen.getByRole('link', { name: 'Go on to Nocturne' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Continue to Nocturne' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
   test('R2.1-23 where signing in is refused the way there is shown', async () => {
     await showRoute('restore', { answers: { signup: taken, signin: refusal('too_many') } }, visit);
     await change('a calm evening');
-    expect(await screen.findByText('Sign in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Sign in with your new password.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
   });
 
@@ -53,7 +53,7 @@ describe('restore page', () => {
     ['', '', 'This field is required', 'This field is required'],
     ['four', 'four', 'Password length must be at least 5 characters', ''],
     ['p'.repeat(201), 'p'.repeat(201), 'Enter at most 200 characters', ''],
-    ['a calm evening', 'a calm morning', '', 'The two passwords are not the same'],
+    ['a calm evening', 'a calm morning', '', 'The passwords don’t match'],
   ])(
     'R5-05 R5-10 "%s" and "%s" are judged before anything is sent',
     async (pwd, again, first, second) => {
@@ -69,16 +69,16 @@ describe('restore page', () => {
   test('R5-05 a change of either takes the word about both away', async () => {
     await showRoute('restore', { answers: { signup: taken } }, visit);
     await change('a calm evening', 'a calm morning');
-    await screen.findByText('The two passwords are not the same');
+    await screen.findByText('The passwords don’t match');
     await userEvent.type(password(), '!');
-    expect(screen.queryByText('The two passwords are not the same')).toBeNull();
+    expect(screen.queryByText('The passwords don’t match')).toBeNull();
   });
 
   test.each(['cut-off', `${TOKEN}x`, `${TOKEN.slice(1)}!`])('R2.1-23 a malformed link (%s) is told without a request', async (token) => {
     const { services } = await showRoute('restore', {}, { params: { token } });
     expect(await isGone()).toBeVisible();
-    expect(screen.getByText(/works once, for 1 hour/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/signin/?restore=1');
+    expect(screen.getByText(/works once, within 1 hour/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/signin/?restore=1');
     expect(services.transport.calls).toEqual([]);
   });
 
@@ -100,13 +100,13 @@ describe('restore page', () => {
     };
     await showRoute('restore', { answers: { signup: offline } }, visit);
     await change('a calm evening');
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your entries are kept');
     expect(password()).toHaveValue('a calm evening');
   });
 
   test.each([
-    ['done=1', 'Your password is changed'],
-    ['errors=token%3Atoken_invalid', 'This link does not work any more'],
+    ['done=1', 'Password changed'],
+    ['errors=token%3Atoken_invalid', 'This link no longer works'],
   ])('R2.1-23 says what came of the form that was sent without scripts: %s', async (query, title) => {
     const { services } = await showRoute('restore', {}, { ...visit, query });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -116,7 +116,7 @@ describe('restore page', () => {
   test('R5-05 says at the fields why the form came back', async () => {
     await showRoute('restore', { answers: { signup: taken } }, { ...visit, query: 'errors=pwd%3Apwd_short%2Crepeat%3Apwd_mismatch' });
     expect(password()).toHaveAccessibleDescription('Password length must be at least 5 characters');
-    expect(repeat()).toHaveAccessibleDescription('The two passwords are not the same');
+    expect(repeat()).toHaveAccessibleDescription('The passwords don’t match');
   });
 
   test('R2.1-23 is a form at the server that sends nothing while it is drawn', async () => {

@@ -128,7 +128,7 @@ describe('sign-up form', () => {
       },
     });
     await signUp();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The site did not answer. What you typed is kept: try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site didn’t respond. Your entries are kept: try again.');
     expect(screen.getByLabelText('Username')).toHaveValue('anselm');
     expect(screen.getByLabelText('Password')).toHaveValue('secretpw');
     expect(screen.getByRole('checkbox')).toBeChecked();

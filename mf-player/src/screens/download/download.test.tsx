@@ -162,12 +162,12 @@ describe('R6-07 what a member may keep', () => {
     const unmade = { ...VIDEO, file_formats: '_tr.mp4' };
     await show({ user, answers: { downloads: [], video: { video: unmade, description: '' } } });
     expect(await screen.findByText('The files of this video are not ready yet. Try again later.')).toBeInTheDocument();
-    expect(screen.queryByText('This video may not be downloaded.')).toBeNull();
+    expect(screen.queryByText('This video can’t be downloaded.')).toBeNull();
   });
 
   test('where operator or uploader do not allow it, the page says so', async () => {
     await show({ user, answers: { downloads: [] } });
-    expect(await screen.findByText('This video may not be downloaded.')).toBeInTheDocument();
+    expect(await screen.findByText('This video can’t be downloaded.')).toBeInTheDocument();
   });
 
   test('a list that did not load can be asked for again', async () => {

@@ -48,7 +48,7 @@ describe('R6-02 comments of a video', () => {
   test('R6-01 a visitor reads them, and is told how to join in', async () => {
     await show({ user: null });
     expect(texts()).toEqual(['Is there a longer cut?', 'The light at 4:10.', 'So do I.']);
-    expect(screen.getByText(/Please/)).toHaveTextContent('Please log in or register to post comments');
+    expect(screen.getByText(/Please/)).toHaveTextContent('Please sign in or sign up to post comments');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
   });
@@ -213,6 +213,6 @@ describe('R6-02 comments of a video', () => {
 
   test('R8-01 where nobody said anything that is said', async () => {
     await show({ answers: { comments: pageOf([]) } });
-    expect(screen.getByText('Nobody has said anything yet')).toBeVisible();
+    expect(screen.getByText('No comments yet')).toBeVisible();
   });
 });

@@ -23,13 +23,13 @@ async function show(of: Partial<Verification> = {}, answers: FakeAnswers = {}, l
 
 async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Legal name'), 'Orla Venn');
-  await userEvent.type(screen.getByLabelText('Day of birth'), '1990-04-05');
-  await userEvent.selectOptions(screen.getByLabelText('Country of issue'), 'NO');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '1990-04-05');
+  await userEvent.selectOptions(screen.getByLabelText('Issuing country'), 'NO');
   await userEvent.type(screen.getByLabelText('Document number'), 'N 1');
-  await userEvent.type(screen.getByLabelText('Document expires on'), '2096-01-31');
-  await userEvent.upload(screen.getByLabelText('Photo or scan of it'), new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf' }));
+  await userEvent.type(screen.getByLabelText('Expires on'), '2096-01-31');
+  await userEvent.upload(screen.getByLabelText('Photo or scan'), new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf' }));
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send for a check' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send document' }));
 
 describe('R4-05 the identity of an uploader', () => {
   test('is sent with its document, and waits then', async () => {
@@ -37,8 +37,8 @@ describe('R4-05 the identity of an uploader', () => {
     expect(screen.getByRole('region', { name: 'Your identity' })).toBeVisible();
     await fill();
     await send();
-    expect(await screen.findByText(/We are looking at your document/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send for a check' })).toBeNull();
+    expect(await screen.findByText(/We’re checking your document/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send document' })).toBeNull();
     const body = services.transport.callsOf('verification')[0]?.body as FormData;
     expect(
       ['act', 'name', 'birth_date', 'document_type', 'document_country', 'document_number', 'document_expires_on'].map((name) =>
@@ -52,7 +52,7 @@ describe('R4-05 the identity of an uploader', () => {
     await show({}, { verification: record({ state: 'id_submitted' }) });
     await fill();
     await send();
-    await screen.findByText(/We are looking at your document/);
+    await screen.findByText(/We’re checking your document/);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your identity' })).toHaveFocus());
   });
 
@@ -73,15 +73,15 @@ describe('R4-05 the identity of an uploader', () => {
   });
 
   test.each([
-    ['id_submitted', '', /looking at your document/, false],
+    ['id_submitted', '', /checking your document/, false],
     ['verified', '', /is confirmed/, false],
-    ['rejected', 'unreadable', /could not be confirmed. The document cannot be read/, true],
+    ['rejected', 'unreadable', /could not be confirmed. The document can’t be read/, true],
     ['expired', 'expired', /has expired/, true],
-    ['revoked', 'not_genuine', /was withdrawn. The document does not seem to be genuine/, false],
+    ['revoked', 'not_genuine', /is no longer confirmed. The document doesn’t look genuine/, false],
   ] as const)('%s %s is said', async (state, reason, words, hasForm) => {
     await show({ state, reason_code: reason });
     expect(screen.getByRole('status')).toHaveTextContent(words);
-    expect(screen.queryByRole('button', { name: 'Send for a check' }) !== null).toBe(hasForm);
+    expect(screen.queryByRole('button', { name: 'Send document' }) !== null).toBe(hasForm);
   });
 
   test('shows nothing before the points are accepted, or before the server has said', async () => {

@@ -45,7 +45,7 @@ async function choose(container: HTMLElement, ...files: File[]): Promise<void> {
   await userEvent.upload(inputs.item(0), files, { applyAccept: false });
 }
 
-const checksOf = (name: string) => within(screen.getByRole('list', { name: `Checks of ${name}` }));
+const checksOf = (name: string) => within(screen.getByRole('list', { name: `Checks for ${name}` }));
 
 /** A file that says it is as large as the test likes. */
 function sized(file: File, size: number): File {
@@ -63,7 +63,7 @@ describe('H2 a site that cannot open files safely', () => {
         <UploadScreen store={store} services={services} />
       </TextProvider>,
     );
-    expect(await screen.findByRole('heading', { level: 2, name: 'Uploads are closed at the moment' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Uploads are closed right now' })).toBeInTheDocument();
     expect(container.querySelector('input[type=file]')).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe('chosen videos', () => {
     await waitFor(() => expect(checksOf('undertow2026.mp4').getAllByText('Passed:')).toHaveLength(6));
     expect(checksOf('undertow2026.mp4').getByText('Length 14:27')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('undertow2026.mp4: All checks passed.');
-    expect(screen.getByText(/nothing has been sent/)).toBeVisible();
+    expect(screen.getByText(/Nothing has been sent yet/)).toBeVisible();
   });
 
   describe.each<[string, File, UploadProbe, string]>([
@@ -156,14 +156,14 @@ describe('chosen videos', () => {
       'a short video',
       mp4File('a.mp4'),
       { kind: 'media', seconds: 130, frame: { width: 1920, height: 1080 } },
-      'Too short: 02:10. Videos last at least 3 minutes.',
+      'Too short: 02:10. Videos must be at least 3 minutes long.',
     ],
-    ['a bad name', mp4File('my video.mp4'), GOOD, 'The file name may hold Latin letters and digits only. Rename the file.'],
+    ['a bad name', mp4File('my video.mp4'), GOOD, 'The file name may contain only Latin letters and digits. Rename the file.'],
     [
       'a bad extension',
       mp4File('a.exe'),
       GOOD,
-      'This file type is not accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.',
+      'This file type isn’t accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.',
     ],
   ])('R5-09 R8-07 %s', (_what, file, probe, text) => {
     test('R5-09 R8-07 is marked with its exact message', async () => {
@@ -179,8 +179,8 @@ describe('chosen videos', () => {
   test('R5-09 says so where only the server can tell', async () => {
     const container = await show({ probes: { 'a.wmv': { kind: 'unreadable' } } });
     await choose(container, new File(['x'], 'a.wmv'));
-    expect(await checksOf('a.wmv').findByText('This browser cannot read the file: the server will check it')).toBeVisible();
-    expect(checksOf('a.wmv').getAllByText('Open:')).toHaveLength(3);
+    expect(await checksOf('a.wmv').findByText('This browser can’t read the file: the server will check it')).toBeVisible();
+    expect(checksOf('a.wmv').getAllByText('Not checked:')).toHaveLength(3);
     expect(screen.getByRole('status')).toHaveTextContent('a.wmv: No problem found so far.');
   });
 
@@ -207,7 +207,7 @@ describe('chosen videos', () => {
     await userEvent.upload(card.querySelector('input') as HTMLInputElement, mp4File('better.mp4'));
     expect(screen.queryByRole('heading', { name: 'short.mp4' })).toBeNull();
     await choose(container, mp4File('better.mp4'));
-    expect(screen.getByRole('alert')).toHaveTextContent('better.mp4 is in the list already.');
+    expect(screen.getByRole('alert')).toHaveTextContent('better.mp4 is already in the list.');
     await userEvent.click(screen.getByRole('button', { name: 'Remove better.mp4' }));
     expect(screen.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
   });

@@ -47,7 +47,7 @@ describe('R2.3-16 the bell', () => {
       stat: { ok: 1 },
     });
     await userEvent.click(bell());
-    const line = await screen.findByRole('link', { name: /lena would like to be your friend/ });
+    const line = await screen.findByRole('link', { name: /lena sent you a friend request/ });
     expect(line).toHaveAttribute('href', '/members/3/friends/1/');
     expect(shell.services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'notifications_read', notification_id: '5' });
     expect(bell()).toHaveAccessibleName('Your notifications');

@@ -19,14 +19,14 @@ describe('R2.3-16 what a notification says, and where it leads to', () => {
     ['comment_reply', { ...tide, section: 'model' }, 'lena replied to your comment on Tide', '/pornstar/tide/comments/'],
     ['comment_reply', { ...tide, section: 'channel' }, 'lena replied to your comment on Tide', '/pornsite/tide/'],
     ['comment_reply', null, 'lena replied to your comment', undefined],
-    ['friend_request', null, 'lena would like to be your friend', '/members/3/friends/1/'],
-    ['friend_accepted', null, 'lena is your friend now', '/members/7/'],
-    ['message', null, 'lena wrote to you', '/members/3/messages/1/?with=7'],
-    ['subscription_video', tide, 'New among your subscriptions: Tide', '/video/9/tide/'],
+    ['friend_request', null, 'lena sent you a friend request', '/members/3/friends/1/'],
+    ['friend_accepted', null, 'lena is now your friend', '/members/7/'],
+    ['message', null, 'lena sent you a message', '/members/3/messages/1/?with=7'],
+    ['subscription_video', tide, 'New from your subscriptions: Tide', '/video/9/tide/'],
     ['wall_post', null, 'lena wrote on your wall', '/members/3/wall/1/'],
-    ['video_published', tide, 'Your video is published: Tide', '/video/9/tide/'],
-    ['video_review', tide, 'Staff looked at your video: Tide', '/upload/?draft=9'],
-    ['identity', null, 'An identity was decided about', '/upload/'],
+    ['video_published', tide, 'Your video was published: Tide', '/video/9/tide/'],
+    ['video_review', tide, 'Your video has been reviewed: Tide', '/upload/?draft=9'],
+    ['identity', null, 'There is a decision on an identity check', '/upload/'],
   ] as const)('%s of %j', (kind, object, words, place) => {
     expect([wordsOf(t, about(kind, object)), placeOf(about(kind, object), 3)]).toEqual([words, place]);
   });

@@ -22,7 +22,7 @@ const press = (name: string) => userEvent.click(main().getByRole('button', { nam
 const acts = () => shell.services.transport.callsOf('remoteAct').map(({ body }) => JSON.parse(body.body) as RegistryActBody);
 const open = async (): Promise<void> => {
   await openSite(shell, '/releases/');
-  await main().findByRole('heading', { name: 'What is live' });
+  await main().findByRole('heading', { name: 'Live now' });
 };
 
 describe('R8-09 the page of releases', () => {
@@ -41,7 +41,7 @@ describe('R8-09 the page of releases', () => {
       .filter((item) => within(item).queryByRole('heading', { name: 'mf-upload' }));
     const rows = within(within(upload as HTMLElement).getByRole('list')).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^production.*mf-upload-one.*by ada.*Before: mf-upload-zero/),
+      expect.stringMatching(/^production.*mf-upload-one.*by ada.*Previous: mf-upload-zero/),
       expect.stringMatching(/^staging.*mf-upload-two.*by upload team/),
     ]);
   });
@@ -49,7 +49,7 @@ describe('R8-09 the page of releases', () => {
   test('tells what the guard has, and marks what it acts on', async () => {
     shell.services.transport.answers = { remotesState: aRegistry({ channels: [aRow({ guard: { reports: 200, bad: 9, mean_ms: 310 } })] }) };
     await open();
-    expect(main().getByText('4.5% of 200 reports bad, 310 ms on average')).toHaveAttribute('data-bad');
+    expect(main().getByText('4.5% of 200 reports are bad, 310 ms on average')).toHaveAttribute('data-bad');
   });
 
   test('M13 says of which variant the guard asks a person, and why', async () => {
@@ -59,10 +59,10 @@ describe('R8-09 the page of releases', () => {
     await open();
     expect(
       main()
-        .getAllByText(/The guard does not act/)
+        .getAllByText(/The guard takes no action/)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'b: 60% of 100 reports bad, 310 ms on average. The guard does not act: too few visitors reported this, or there were fewer pages than reports. Please look at it.',
+      'b: 60% of 100 reports are bad, 310 ms on average. The guard takes no action: too few visitors reported this, or there were fewer pages than reports. Please check.',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('R8-09 the page of releases', () => {
     shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'production shows mf-upload-zero again' } };
     await open();
     await press('Roll back: mf-upload in production');
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll mf-upload back in production');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll back mf-upload in production');
     expect(dialog().getByText('production shows mf-upload-one. It will show mf-upload-zero again.')).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
     expect(acts()).toEqual([{ verb: 'rollback', remote: 'mf-upload', channel: 'production', sequence: 3 }]);
@@ -88,9 +88,7 @@ describe('R8-09 the page of releases', () => {
       remotesState: aRegistry({ channels: [aRow({ active: 'mf-upload-three', sequence: 4, by: 'brida' })] }),
     };
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'Somebody else was faster: mf-upload in production was changed meanwhile.',
-    );
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else was faster: mf-upload in production has changed.');
     expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
     await userEvent.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(main().getByText('mf-upload-three')).toBeVisible();
@@ -106,7 +104,7 @@ describe('R8-09 the page of releases', () => {
       within(choice)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['None chosen', 'mf-upload-two']);
+    ).toEqual(['None selected', 'mf-upload-two']);
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
     expect(choice).toBeInvalid();
     await userEvent.selectOptions(choice, 'mf-upload-two');
@@ -142,9 +140,9 @@ describe('R8-09 the page of releases', () => {
       remoteAct: { ok: 1, done: 'done' },
     };
     await open();
-    expect(main().getByRole('alert')).toHaveTextContent('Switched off: its place is empty');
-    await press('Switch on again');
-    await userEvent.click(dialog().getByRole('button', { name: 'Switch on again' }));
+    expect(main().getByRole('alert')).toHaveTextContent('Turned off: its place is empty');
+    await press('Turn back on');
+    await userEvent.click(dialog().getByRole('button', { name: 'Turn back on' }));
     expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'off' }]);
   });
 
@@ -161,7 +159,7 @@ describe('R8-09 the page of releases', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Pause' }));
     expect(acts()).toEqual([{ verb: 'experiment', id: 'grid-density', act: 'pause' }]);
     expect(await main().findByText('Paused by the guard: 3 % of 80 reports')).toBeVisible();
-    expect(main().getByRole('button', { name: 'Go on: grid-density' })).toBeVisible();
+    expect(main().getByRole('button', { name: 'Resume: grid-density' })).toBeVisible();
   });
 
   test('keeps what it knows while it cannot be read, and says so', async () => {
@@ -171,8 +169,8 @@ describe('R8-09 the page of releases', () => {
         throw ApiError.offline(new Error('away'));
       },
     };
-    await press('Read again');
-    expect(await main().findByText('This could not be read anew and may be out of date.')).toBeVisible();
+    await press('Reload');
+    expect(await main().findByText('This could not be refreshed and may be out of date.')).toBeVisible();
     expect(main().getByRole('heading', { name: 'mf-upload' })).toBeVisible();
   });
 
@@ -210,25 +208,25 @@ describe('M15 the page of releases with a second person', () => {
       remoteAct: { ok: 1, done: 'request 7 asks for this', request: 7 },
     };
     await open();
-    expect(main().getByText('Nothing is waiting.')).toBeVisible();
+    expect(main().getByText('No requests are waiting.')).toBeVisible();
     await press('Roll back: mf-upload in production');
-    expect(dialog().queryByText('Visitors get it when another person has confirmed it.')).toBeNull();
+    expect(dialog().queryByText('Visitors get it once another person confirms it.')).toBeNull();
     await userEvent.click(dialog().getByRole('button', { name: 'Leave as it is' }));
     await press('Promote: mf-upload in staging');
-    expect(dialog().queryByText('Visitors get it when another person has confirmed it.')).toBeNull();
+    expect(dialog().queryByText('Visitors get it once another person confirms it.')).toBeNull();
     await userEvent.click(dialog().getByRole('button', { name: 'Leave as it is' }));
     await press('Promote: mf-upload in production');
-    expect(dialog().getByText('Visitors get it when another person has confirmed it.')).toBeVisible();
+    expect(dialog().getByText('Visitors get it once another person confirms it.')).toBeVisible();
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Release' }), 'mf-upload-two');
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
-    expect(await main().findByText('Not shown yet: request 7 asks for this')).toBeVisible();
+    expect(await main().findByText('Waiting for confirmation: request 7 asks for this')).toBeVisible();
   });
 
   test('shows what waits, and confirms another person’s request after a question', async () => {
     answerWith({ second_person: true, requests: [aRequest()] });
     await open();
     expect(main().getByText('production shows mf-upload-two')).toBeVisible();
-    expect(main().getByText(/^asked for by ada, /)).toBeVisible();
+    expect(main().getByText(/^requested by ada, /)).toBeVisible();
     await press('Confirm: Request 7');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Confirm request 7');
     expect(dialog().getByText('production shows mf-upload-two')).toBeVisible();
@@ -241,8 +239,8 @@ describe('M15 the page of releases with a second person', () => {
     answerWith({ second_person: true, requests: [aRequest({ is_own: true }), aRequest({ request: 8, is_current: false })] });
     await open();
     expect(main().queryByRole('button', { name: /^Confirm/ })).toBeNull();
-    expect(main().getByText('This is your own request: another person has to confirm it.')).toBeVisible();
-    expect(main().getByText('The channel has changed since. Withdraw this request and ask again.')).toBeVisible();
+    expect(main().getByText('This is your own request. Another person has to confirm it.')).toBeVisible();
+    expect(main().getByText('The channel has changed since then. Withdraw this request and make a new one.')).toBeVisible();
     await press('Withdraw: Request 8');
     await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }));
     expect(acts()).toEqual([{ verb: 'withdraw', request: 8 }]);

@@ -39,14 +39,14 @@ const counts = () =>
 /** The browser of the tests reads no files. */
 const choose = (text: string) => {
   const file = Object.assign(new File([text], 'my-lists.json', { type: 'application/json' }), { text: () => Promise.resolve(text) });
-  return userEvent.upload(screen.getByLabelText<HTMLInputElement>('Add from a file', { selector: 'input' }), file);
+  return userEvent.upload(screen.getByLabelText<HTMLInputElement>('Import from a file', { selector: 'input' }), file);
 };
 
 describe('R2.1-13 what this browser keeps, as a whole', () => {
   test('counts the lists, for visitors too, and tells nobody', async () => {
     const services = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
-    expect(counts()).toEqual(['History3 videosWipe', 'Watch later1 videoWipe', 'Search history2 searchesWipe']);
+    expect(counts()).toEqual(['History3 videosDelete', 'Watch later1 videoDelete', 'Search history2 searchesDelete']);
     expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('aria-current', 'page');
     expect(services.transport.calls).toEqual([]);
   });
@@ -59,22 +59,22 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
 
   test('one list is wiped after a question, the others stay', async () => {
     await open();
-    await userEvent.click(button('Wipe: History'));
-    expect(within(screen.getByRole('dialog', { name: 'Wipe this list: History?' })).getByText(/cannot be undone/)).toBeVisible();
+    await userEvent.click(button('Delete: History'));
+    expect(within(screen.getByRole('dialog', { name: 'Delete this list: History?' })).getByText(/cannot be undone/)).toBeVisible();
     await userEvent.click(button('Keep it'));
     expect(await db.history.count()).toBe(3);
-    await userEvent.click(button('Wipe: History'));
-    await userEvent.click(button('Yes, wipe it'));
-    await waitFor(() => expect(counts()).toEqual(['History0 videosWipe', 'Watch later1 videoWipe', 'Search history2 searchesWipe']));
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing of it is left');
-    expect(button('Wipe: History')).toBeDisabled();
+    await userEvent.click(button('Delete: History'));
+    await userEvent.click(button('Yes, delete it'));
+    await waitFor(() => expect(counts()).toEqual(['History0 videosDelete', 'Watch later1 videoDelete', 'Search history2 searchesDelete']));
+    expect(screen.getByRole('status')).toHaveTextContent('Deleted');
+    expect(button('Delete: History')).toBeDisabled();
   });
 
   test('all of it is wiped at once', async () => {
     const services = await open();
-    await userEvent.click(button('Wipe everything'));
-    await userEvent.click(button('Yes, wipe it'));
-    await waitFor(() => expect(button('Wipe everything')).toBeDisabled());
+    await userEvent.click(button('Delete everything'));
+    await userEvent.click(button('Yes, delete it'));
+    await waitFor(() => expect(button('Delete everything')).toBeDisabled());
     expect([await db.history.count(), await db.watchLater.count(), db.searches.list(), services.watchLater.ids.size]).toEqual([
       0,
       0,
@@ -91,10 +91,10 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     keepUnsent('comment-video-7', { text: 'Half a thought' });
     sessionStorage.setItem(KEPT_PAGE_KEY, '{}');
     await open();
-    await waitFor(() => expect(button('Wipe everything')).toBeEnabled());
-    await userEvent.click(button('Wipe everything'));
-    await userEvent.click(button('Yes, wipe it'));
-    await waitFor(() => expect(button('Wipe everything')).toBeDisabled());
+    await waitFor(() => expect(button('Delete everything')).toBeEnabled());
+    await userEvent.click(button('Delete everything'));
+    await userEvent.click(button('Yes, delete it'));
+    await waitFor(() => expect(button('Delete everything')).toBeDisabled());
     const left = [SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY, KEPT_PAGE_KEY].map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key));
     expect(left).toEqual([null, null, null]);
   });
@@ -137,31 +137,31 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open();
-    await userEvent.click(button('Save as a file'));
+    await userEvent.click(button('Save to a file'));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     const [blob] = saved;
     const text = await readBlob(blob as Blob);
     expect(JSON.parse(text)).toMatchObject({ format: 'nocturne-lists', searches: ['silk', 'velvet'] });
-    await userEvent.click(button('Wipe everything'));
-    await userEvent.click(button('Yes, wipe it'));
-    await waitFor(() => expect(button('Save as a file')).toBeDisabled());
+    await userEvent.click(button('Delete everything'));
+    await userEvent.click(button('Yes, delete it'));
+    await waitFor(() => expect(button('Save to a file')).toBeDisabled());
     await choose(text);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 entries were added'));
-    expect(counts()).toEqual(['History3 videosWipe', 'Watch later1 videoWipe', 'Search history2 searchesWipe']);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 entries added'));
+    expect(counts()).toEqual(['History3 videosDelete', 'Watch later1 videoDelete', 'Search history2 searchesDelete']);
     click.mockRestore();
   });
 
   test('a file of something else is refused where it was chosen', async () => {
     await open();
     await choose('{"format":"other"}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file holds no lists of this site');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file contains no lists from this site');
     expect(counts()).toHaveLength(3);
   });
 
   test('R4-10 a browser that keeps nothing is said to be the reason', async () => {
     const { screen: element } = await openPage(ADDRESS);
     render(element);
-    expect(await screen.findByText('This browser does not let the site keep lists')).toBeVisible();
+    expect(await screen.findByText('This browser doesn’t let the site save lists. Check its privacy settings.')).toBeVisible();
   });
 });
 

@@ -64,13 +64,13 @@ describe('R1-03 Back and Forward on the desk', () => {
   test('R1-03 lead from lane to lane, and to the cases that were chosen', async () => {
     const { transport } = await openDesk('?lane=cases');
     await isShown('Glass tide');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lane' }), 'dmca');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case type' }), 'dmca');
     await isAt('?lane=cases&kind=dmca&case=NC-7Q2ZK4MT');
     await userEvent.click(await item(/^Appeals/));
     await isAt('?lane=appeals&video=51');
     history.back();
     await isShown('Glass tide');
-    expect(screen.getByRole('combobox', { name: 'Lane' })).toHaveValue('dmca');
+    expect(screen.getByRole('combobox', { name: 'Case type' })).toHaveValue('dmca');
     expect(transport.callsOf('cases').at(-1)?.values).toMatchObject({ lane: 'dmca' });
   });
 

@@ -58,22 +58,22 @@ describe('R1-03 the queue and the video that is looked at', () => {
     await openDesk();
     expect(await isShown('Undertow')).toBeVisible();
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(expect.arrayContaining(['2', '1']));
-    const lanes = within(screen.getByRole('navigation', { name: 'Lanes of the desk' }));
+    const lanes = within(screen.getByRole('navigation', { name: 'Queues' }));
     expect(lanes.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      ...['To publish', 'Waiting for papers', 'In quarantine', 'Appeals', 'Edits', 'Second look', 'Identities', 'Cases'],
+      ...['Awaiting review', 'Awaiting documents', 'In quarantine', 'Appeals', 'Edits', 'Second review', 'Identity checks', 'Cases'],
     ]);
     expect(screen.getByText('Orla V.')).toBeVisible();
     expect(screen.getByText('Consent complete')).toBeVisible();
-    expect(screen.getByText('No match.')).toBeVisible();
+    expect(screen.getByText('No matches.')).toBeVisible();
     expect(screen.getByText('Waves in slow light.')).toBeVisible();
-    expect(screen.getByText('It came to review')).toBeVisible();
+    expect(screen.getByText('Review started')).toBeVisible();
     expect(screen.getByText(/^the site/)).toBeVisible();
   });
 
   test('R1-03 a link of the queue shows another video within the page, and the address says so', async () => {
     await openDesk();
     await isShown('Undertow');
-    const queue = within(screen.getByRole('navigation', { name: 'Queue' }));
+    const queue = within(screen.getByRole('navigation', { name: 'Items in the queue' }));
     expect(queue.getByRole('link', { name: /Undertow/ })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(queue.getByRole('link', { name: /Cinder/ }));
     expect(await isShown('Cinder')).toBeVisible();
@@ -88,7 +88,7 @@ describe('R1-03 the queue and the video that is looked at', () => {
 
   test('R1-03 an empty lane says so', async () => {
     await openDesk({ reviewQueue: oneList('items', []) });
-    expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The queue is empty' })).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
@@ -126,21 +126,21 @@ describe('R1-03 pictures are blurred and mute until asked for', () => {
     expect(picture().muted).toBe(true);
     expect(picture().autoplay).toBe(false);
     expect(container.querySelectorAll('img:not([data-veiled])')).toHaveLength(0);
-    await press('Show the picture');
+    await press('Show picture');
     expect(picture()).not.toHaveAttribute('data-veiled');
     expect(picture().controls).toBe(true);
     expect(within(screen.getByRole('list', { name: 'Frames' })).getAllByRole('listitem')).toHaveLength(2);
     expect(container.querySelectorAll('img:not([data-veiled])')).toHaveLength(2);
     await press('Sound on');
     expect(picture().muted).toBe(false);
-    await press('Blur the picture');
+    await press('Blur picture');
     expect(picture()).toHaveAttribute('data-veiled');
   });
 
   test('R1-03 the next video begins blurred and mute again', async () => {
     await openDesk();
     await isShown('Undertow');
-    await press('Show the picture');
+    await press('Show picture');
     await press('Sound on');
     await userEvent.keyboard('j');
     await isShown('Cinder');
@@ -151,18 +151,18 @@ describe('R1-03 pictures are blurred and mute until asked for', () => {
   test('R1-03 plays blurred where somebody likes', async () => {
     await openDesk();
     await isShown('Undertow');
-    await press('Play the video');
+    await press('Play video');
     expect(play).toHaveBeenCalledTimes(1);
     fireEvent.play(picture());
-    expect(screen.getByRole('button', { name: 'Pause the video' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible();
     fireEvent.error(picture());
     expect(screen.getByText('The video did not load')).toBeVisible();
   });
 
   test('R1-03 says where nothing can be played yet, and how far the work is', async () => {
     await openDesk({ reviewVideo: { video: aReviewVideo({ file: '', step: 'renditions', progress: 40 }) } });
-    expect(await screen.findByText('Nothing of it can be played yet')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Work on this video' })).toHaveAttribute('value', '0.4');
+    expect(await screen.findByText('Nothing can be played yet')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Processing progress' })).toHaveAttribute('value', '0.4');
   });
 });
 
@@ -181,28 +181,28 @@ describe('R1-03 decisions', () => {
     expect(decisions().getByText('Uploader verified').closest('li')).toHaveTextContent('Met: Uploader verified');
     expect(
       decisions()
-        .getByText(/^Papers and consent/)
+        .getByText(/^Documents and consent/)
         .closest('li'),
     ).toHaveTextContent('Not met:');
-    expect(screen.getByText('Consent lacks: publication, downloading')).toBeVisible();
+    expect(screen.getByText('Consent missing for: publication, downloading')).toBeVisible();
     const approve = screen.getByRole('button', { name: 'Approve and publish' });
     expect(approve).toHaveAttribute('aria-disabled', 'true');
-    expect(approve).toHaveAccessibleDescription('Approve opens once the other points are met.');
+    expect(approve).toHaveAccessibleDescription('You can approve once the other points are met.');
     await userEvent.click(approve);
     await userEvent.keyboard('a');
     expect(sent(transport)).toEqual([]);
-    await press('Ask for papers');
+    await press('Request documents');
     expect(sent(transport)).toEqual([{ act: 'papers', video_id: '51', version: '3', note: '' }]);
   });
 
   test('R1-03 one’s own video is decided about by somebody else', async () => {
     const { transport } = await openDesk({ reviewVideo: { video: aReviewVideo({ title: 'Undertow', is_own: true }) } });
     await isShown('Undertow');
-    for (const name of ['Approve and publish', 'Ask for papers', 'Reject', 'Quarantine']) {
+    for (const name of ['Approve and publish', 'Request documents', 'Reject', 'Quarantine']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     }
     expect(screen.getByRole('button', { name: 'Reject' })).toHaveAccessibleDescription(
-      'Nobody decides about their own video: somebody else has to.',
+      'You can’t decide about your own video. Someone else has to.',
     );
     await userEvent.keyboard('apr');
     expect(sent(transport)).toEqual([]);
@@ -222,8 +222,8 @@ describe('R1-03 decisions', () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await press('Reject');
-    expect(screen.getByText('A rejection needs a reason.')).toBeVisible();
-    const reason = screen.getByRole('combobox', { name: 'Reason of a rejection' });
+    expect(screen.getByText('Select a rejection reason.')).toBeVisible();
+    const reason = screen.getByRole('combobox', { name: 'Rejection reason' });
     expect(reason).toHaveFocus();
     await userEvent.selectOptions(reason, 'rights');
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to the uploader' }), 'Whose music is it?');
@@ -234,7 +234,7 @@ describe('R1-03 decisions', () => {
   test('R1-03 papers are asked for in words: the server says where they are missing', async () => {
     await openDesk({ review: refusal('required', 'note') });
     await isShown('Undertow');
-    await press('Ask for papers');
+    await press('Request documents');
     const note = screen.getByRole('textbox', { name: 'Note to the uploader' });
     await waitFor(() => expect(note).toHaveFocus());
     expect(note).toHaveAccessibleDescription(/This field is required/);
@@ -246,11 +246,11 @@ describe('R1-03 decisions', () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await press('Quarantine');
-    const question = within(screen.getByRole('dialog', { name: 'Put “Undertow” in quarantine?' }));
+    const question = within(screen.getByRole('dialog', { name: 'Quarantine “Undertow”?' }));
     await userEvent.click(question.getByRole('button', { name: 'Go back' }));
     expect(sent(transport)).toEqual([]);
     await press('Quarantine');
-    await press('Put it in quarantine');
+    await press('Quarantine it');
     expect(sent(transport)).toEqual([{ act: 'quarantine', video_id: '51', version: '3', note: '' }]);
   });
 
@@ -261,7 +261,7 @@ describe('R1-03 decisions', () => {
     );
     expect(await screen.findByText('The music is mine.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull();
-    await press('Uphold the appeal');
+    await press('Uphold appeal');
     expect(sent(transport)).toEqual([{ act: 'appeal_uphold', video_id: '51', note: '' }]);
   });
 
@@ -271,9 +271,9 @@ describe('R1-03 decisions', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Note to the uploader' }), 'Thank you');
     transport.answers.reviewVideo = { video: aReviewVideo({ title: 'Undertow II', version: 4 }) };
     await press('Approve and publish');
-    expect(await screen.findByText(/^This video has changed since you opened it/)).toBeVisible();
+    expect(await screen.findByText(/^This video changed after you opened it/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve and publish' })).toHaveAttribute('aria-disabled', 'true');
-    await press('Show it as it is now');
+    await press('Show the current version');
     expect(await isShown('Undertow II')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Note to the uploader' })).toHaveValue('Thank you');
     transport.answers.review = published;
@@ -284,20 +284,20 @@ describe('R1-03 decisions', () => {
   test('A8 another version begins blurred, and is looked at from its beginning', async () => {
     const { transport } = await openDesk({ review: refusal('changed') });
     await isShown('Undertow');
-    await press('Show the picture');
+    await press('Show picture');
     transport.answers.reviewVideo = { video: aReviewVideo({ title: 'Undertow II', version: 4 }) };
     await press('Approve and publish');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show it as it is now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the current version' }));
     await isShown('Undertow II');
-    await press('Show the picture');
+    await press('Show picture');
     expect(sent(transport).filter(({ act }) => act === 'look')).toEqual(
       ['3', '4'].map((version) => ({ act: 'look', video_id: '51', version, from: '0', to: '0' })),
     );
   });
 
   test.each([
-    ['own_video', 'Somebody else has to decide about your own video'],
-    ['state_conflict', 'This is not possible at this stage'],
+    ['own_video', 'Someone else has to decide about your own video'],
+    ['state_conflict', 'This isn’t possible at this stage'],
     ['forbidden', 'You do not have permission to view.'],
   ] as const)('R1-03 a refusal with %s is said beside the decisions', async (code, words) => {
     await openDesk({ review: refusal(code) });
@@ -319,10 +319,10 @@ describe('R1-03 decisions', () => {
     });
     expect(await screen.findByText(/catalogue \(removed\), distance 22/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Video 4001' })).toHaveAttribute('href', '/review/?video=4001');
-    await press('This is no match');
-    expect(screen.getByRole('button', { name: 'Clear the match' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Why it is no match' }), 'Another take.');
-    await press('Clear the match');
+    await press('Not a match');
+    expect(screen.getByRole('button', { name: 'Clear match' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why it is not a match' }), 'Another take.');
+    await press('Clear match');
     expect(await screen.findByText('Cleared')).toBeVisible();
     expect(sent(transport)).toEqual([{ act: 'clear_match', video_id: '51', match_id: '8', note: 'Another take.' }]);
   });
@@ -331,11 +331,11 @@ describe('R1-03 decisions', () => {
     const match = { match_id: 8, source: 'a list', reason: 'other', video_id: 0, distance: 12, is_cleared: false };
     const video = aReviewVideo({ title: 'Undertow', is_import: true, username: '', state: 'quarantined', matches: [match] });
     const { transport } = await openDesk({ reviewVideo: { video } });
-    expect(await screen.findByText(/from the site’s own catalogue/)).toBeVisible();
+    expect(await screen.findByText(/from the site’s own catalog/)).toBeVisible();
     expect(screen.getByText('There is nothing to decide at this stage.')).toBeVisible();
     await userEvent.keyboard('prq');
     expect(sent(transport)).toEqual([]);
-    expect(screen.getByRole('button', { name: 'This is no match' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Not a match' })).toBeVisible();
   });
 });
 
@@ -362,7 +362,7 @@ describe('R1-03 keys', () => {
     await openDesk();
     await isShown('Undertow');
     await userEvent.keyboard('r');
-    expect(await screen.findByRole('combobox', { name: 'Reason of a rejection' })).toHaveFocus();
+    expect(await screen.findByRole('combobox', { name: 'Rejection reason' })).toHaveFocus();
   });
 
   test('R1-03 they are letters in a field, rest under a dialog, with a modifier and while one is held', async () => {
@@ -391,15 +391,15 @@ describe('R1-03 keys', () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
     await userEvent.keyboard('?');
-    const help = within(screen.getByRole('dialog', { name: 'Keys of the desk' }));
+    const help = within(screen.getByRole('dialog', { name: 'Console shortcuts' }));
     expect(help.getAllByRole('term').map((key) => key.textContent)).toEqual(['A', 'P', 'R', 'J', 'K', '?']);
-    await userEvent.click(help.getByRole('switch', { name: 'Use single keys' }));
+    await userEvent.click(help.getByRole('switch', { name: 'Use single-key shortcuts' }));
     await userEvent.click(help.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('a?');
     expect(sent(transport)).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await press('Keys of the desk');
-    expect(screen.getByRole('switch', { name: 'Use single keys' })).not.toBeChecked();
+    await press('Console shortcuts');
+    expect(screen.getByRole('switch', { name: 'Use single-key shortcuts' })).not.toBeChecked();
   });
 });
 
@@ -408,25 +408,25 @@ describe('R5-04 identities', () => {
     const { transport } = await openDesk({}, 'lane=identities');
     const card = within(await screen.findByRole('listitem', { name: 'Member anselm' }));
     await userEvent.click(card.getByRole('button', { name: 'Open the document' }));
-    expect(card.getByText('Choose a reason first.')).toBeVisible();
-    await userEvent.selectOptions(card.getByRole('combobox', { name: /^Reason to open/ }), 'decision');
+    expect(card.getByText('Select a reason first.')).toBeVisible();
+    await userEvent.selectOptions(card.getByRole('combobox', { name: /^Reason for opening/ }), 'decision');
     const link = card.getByRole('link', { name: 'Open the document' });
     expect(link).toHaveAttribute('href', '/api/staff_document.php?kind=member&id=7&reason=decision');
     expect(link).toHaveAttribute('target', '_blank');
     transport.answers.staffIdentities = oneList('identities', []);
     await userEvent.click(card.getByRole('button', { name: 'Verify' }));
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([{ act: 'verify', kind: 'member', id: '7' }]);
-    expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
-    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Verified: anselm. Nothing else waits here.');
+    expect(await screen.findByRole('heading', { name: 'The queue is empty' })).toBeVisible();
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Verified: anselm. Nothing else is waiting.');
   });
 
   test('R5-04 a refusal needs a reason', async () => {
     const { transport } = await openDesk({}, 'lane=identities');
     await screen.findByRole('listitem', { name: 'Member anselm' });
-    await press('Refuse the identity');
-    expect(screen.getByText('A refusal needs a reason.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason of the refusal' }), 'expired');
-    await press('Refuse the identity');
+    await press('Reject identity');
+    expect(screen.getByText('Select a reason for the rejection.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for the rejection' }), 'expired');
+    await press('Reject identity');
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
       { act: 'reject', kind: 'member', id: '7', reason_code: 'expired', note: '' },
     ]);
@@ -435,7 +435,7 @@ describe('R5-04 identities', () => {
   test('R5-04 whoever may not read the documents decides nothing', async () => {
     const sealed = aStaffIdentity({ may_open: false });
     await openDesk({ staffIdentities: oneList('identities', [sealed]) }, 'lane=identities');
-    expect(await screen.findByText('What the documents say is for the role “trust” alone.')).toBeVisible();
+    expect(await screen.findByText('Only the role “trust” can see what the documents say.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the document' })).toBeNull();
   });
@@ -454,9 +454,9 @@ describe('A7 changed words on the desk', () => {
       'lane=edits',
     );
     await isShown('Slow tide');
-    const diff = within(screen.getByRole('region', { name: 'Changed words' }));
+    const diff = within(screen.getByRole('region', { name: 'Edited details' }));
     expect(diff.getByText('Fast tide')).toBeVisible();
-    expect(diff.getByText('The public sees the old words until you decide.')).toBeVisible();
+    expect(diff.getByText('The public sees the old details until you decide.')).toBeVisible();
     await press('Approve edit');
     expect(sent(transport)).toEqual([{ act: 'edit_approve', video_id: '51', note: '', edit_id: '9', revision: '2' }]);
   });
@@ -468,12 +468,12 @@ describe('M9 A5 legal names', () => {
     await screen.findByRole('listitem', { name: 'Member anselm' });
     expect(screen.queryByText('Anselm Rhee')).toBeNull();
     await press('Show name');
-    expect(screen.getByText('Choose a reason first.')).toBeVisible();
+    expect(screen.getByText('Select a reason first.')).toBeVisible();
     expect(transport.callsOf('staffName')).toHaveLength(0);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason to open/ }), 'authority');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason for opening/ }), 'authority');
     await press('Show name');
     expect(await screen.findByText('Anselm Rhee')).toBeVisible();
-    expect(screen.getByText('Travel passport, Netherlands')).toBeVisible();
+    expect(screen.getByText('Passport, Netherlands')).toBeVisible();
     expect(transport.callsOf('staffName').map(({ body }) => body)).toEqual([{ kind: 'member', id: '7', reason: 'authority' }]);
     await press('Hide name');
     expect(screen.queryByText('Anselm Rhee')).toBeNull();
@@ -487,7 +487,7 @@ describe('M9 A5 legal names', () => {
     await openDesk({ reviewVideo: { video: aReviewVideo({ title: 'Undertow', people }) } });
     await isShown('Undertow');
     expect(screen.getByText('P.S., Starlet')).toBeVisible();
-    expect(screen.getByText('Person 3').closest('li')).toHaveTextContent('The uploader · Identity not checked yet');
+    expect(screen.getByText('Person 3').closest('li')).toHaveTextContent('The uploader · Identity not verified yet');
     expect(screen.queryByRole('button', { name: 'Show name' })).toBeNull();
   });
 
@@ -498,7 +498,7 @@ describe('M9 A5 legal names', () => {
       staffName: { ok: 1, identity: anOpenedIdentity() },
     });
     await isShown('Undertow');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason to open/ }), 'case');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason for opening/ }), 'case');
     await press('Show name');
     expect(await screen.findByText('Anselm Rhee')).toBeVisible();
     expect(transport.callsOf('staffName').map(({ body }) => body)).toEqual([{ kind: 'member', id: '7', reason: 'case' }]);
@@ -517,8 +517,8 @@ describe('T17 the focus stays on the desk', () => {
   test('T17 after the last video of a queue it is on the queue that says so', async () => {
     await openOne();
     await press('Approve and publish');
-    await screen.findByRole('heading', { name: 'Nothing waits here' });
-    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Queue' })).toHaveFocus());
+    await screen.findByRole('heading', { name: 'The queue is empty' });
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Items in the queue' })).toHaveFocus());
   });
 
   test('T17 a key that decides or steps brings it to the name of the next video', async () => {
@@ -545,7 +545,7 @@ describe('T17 the focus stays on the desk', () => {
   test('T17 an approval that was taken back is shown, and begins at its name', async () => {
     const { transport } = await openOne();
     await press('Approve and publish');
-    await screen.findByRole('heading', { name: 'Nothing waits here' });
+    await screen.findByRole('heading', { name: 'The queue is empty' });
     Object.assign(transport.answers, one);
     await press(/^Undo/);
     await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
@@ -556,7 +556,7 @@ describe('T17 the focus stays on the desk', () => {
     await isShown('Undertow');
     transport.answers.reviewVideo = { video: aReviewVideo({ video_id: 51, title: 'Undertow', version: 4 }) };
     await press('Approve and publish');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show it as it is now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the current version' }));
     await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
   });
 
@@ -567,16 +567,16 @@ describe('T17 the focus stays on the desk', () => {
       review: { ok: 1, video: aReviewVideo({ title: 'Undertow', matches: [{ ...match, is_cleared: true }] }) },
     });
     await isShown('Undertow');
-    await press('This is no match');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Why it is no match' }), 'Another take.');
-    await press('Clear the match');
+    await press('Not a match');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why it is not a match' }), 'Another take.');
+    await press('Clear match');
     await waitFor(async () => expect(await isShown('Undertow')).toHaveFocus());
   });
 
   test('T17 a name that is shown has it, and gives it back to its button', async () => {
     await openDesk({ staffName: { ok: 1, identity: anOpenedIdentity() } }, 'lane=identities');
     await screen.findByRole('listitem', { name: 'Member anselm' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason to open/ }), 'authority');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason for opening/ }), 'authority');
     await press('Show name');
     await waitFor(() => expect(screen.getByRole('group', { name: 'Name in the document' })).toHaveFocus());
     await press('Hide name');
@@ -591,7 +591,7 @@ describe('T17 the focus stays on the desk', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Member ida' })).toHaveFocus());
     transport.answers.staffIdentities = oneList('identities', []);
     await press('Verify');
-    const empty = await screen.findByRole('heading', { name: 'Nothing waits here' });
+    const empty = await screen.findByRole('heading', { name: 'The queue is empty' });
     await waitFor(() => expect(document.activeElement).toContainElement(empty));
     expect(document.body).not.toHaveFocus();
   });
@@ -599,7 +599,7 @@ describe('T17 the focus stays on the desk', () => {
   test('T17 an act that is over leaves it on the case', async () => {
     await openDesk({}, 'lane=cases&case=NC-7Q2ZK4MT');
     await isShown('Glass tide');
-    await press('Take it off the site now');
+    await press('Take down now');
     await waitFor(async () => expect(await isShown('Glass tide')).toHaveFocus());
   });
 });
@@ -609,26 +609,26 @@ describe('R1-01 cases', () => {
     const { transport } = await openDesk({}, 'lane=cases&case=NC-7Q2ZK4MT');
     expect(await isShown('Glass tide')).toBeVisible();
     expect(screen.getByText('I am in this film and never agreed.')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: '42% of the time is gone' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '42% of the time used' })).toBeVisible();
     expect(screen.getByRole('link', { name: '/video/4001/glass-tide/' })).toHaveAttribute('href', '/video/4001/glass-tide/');
-    const acts = within(screen.getByRole('complementary', { name: 'What to do' }));
+    const acts = within(screen.getByRole('complementary', { name: 'Actions' }));
     expect(acts.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      ...['Take it off the site now', 'Ask for information', 'Decide the case'],
+      ...['Take down now', 'Request information', 'Decide case'],
     ]);
-    await press('Take it off the site now');
+    await press('Take down now');
     expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([{ act: 'disable', reference: 'NC-7Q2ZK4MT', note: '' }]);
-    expect(await screen.findByRole('button', { name: 'Close the case' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Close case' })).toBeVisible();
   });
 
   test('R1-01 a decision names what it lacks', async () => {
     const { transport } = await openDesk({}, 'lane=cases');
     await isShown('Glass tide');
-    await press('Decide the case');
+    await press('Decide case');
     expect(screen.getAllByText('Choose one of these.')).toHaveLength(3);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'upheld');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason of the outcome' }), 'consent');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for the outcome' }), 'consent');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Clause' }), 'consent');
-    await press('Decide the case');
+    await press('Decide case');
     expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([
       ...[{ act: 'decide', reference: 'NC-7Q2ZK4MT', outcome: 'upheld', reason_code: 'consent', policy_clause: 'consent', note: '' }],
     ]);
@@ -639,8 +639,8 @@ describe('R1-01 cases', () => {
     await openDesk({ cases: oneList('cases', [aCaseItem(changes)]), case: { case: aCase(changes) } }, 'lane=cases');
     await isShown('NC-7Q2ZK4MT');
     expect(screen.queryByRole('link', { name: 'https://elsewhere.test/x' })).toBeNull();
-    expect(screen.getAllByText('The clock stands: information is asked for.')).toHaveLength(2);
-    expect(screen.getByRole('progressbar', { name: '130% of the time is gone' })).toBeVisible();
+    expect(screen.getAllByText('Paused: waiting for information')).toHaveLength(2);
+    expect(screen.getByRole('progressbar', { name: '130% of the time used' })).toBeVisible();
   });
 });
 

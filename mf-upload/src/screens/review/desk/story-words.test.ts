@@ -26,17 +26,17 @@ describe('R1-03 what the log says', () => {
   const t = createTranslate('en', texts.en, { site: 'Site' });
 
   test('R1-03 a word that this release does not know is told with its code', () => {
-    expect(deedWords(t, 'video_frozen')).toBe('Another step (video_frozen)');
+    expect(deedWords(t, 'video_frozen')).toBe('Other action (video_frozen)');
     expect(actorWords(t, { actor: 'ida', role: 'owner' })).toBe('ida, another role (owner)');
   });
 
   test('R1-03 a rejection has its reason in words, a clock what is gone', () => {
     expect(saidThen(t, { what: 'video_rejected', reason: 'rights', note: 'The music.' })).toEqual([
-      'The rights to picture or sound are in doubt',
+      'Rights to picture or sound are in doubt',
       'The music.',
     ]);
-    expect(saidThen(t, { what: 'escalated', reason: '', note: '80 % of the time is gone' })).toEqual(['80 % of the time is gone']);
-    expect(saidThen(t, { what: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual(['A deadline is missed.']);
+    expect(saidThen(t, { what: 'escalated', reason: '', note: '80 % of the time is gone' })).toEqual(['80 % of the time used']);
+    expect(saidThen(t, { what: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual(['A deadline was missed.']);
     expect(saidThen(t, { what: 'not_blocked', reason: '', note: 'the video has no fingerprint' })).toEqual([]);
   });
 });

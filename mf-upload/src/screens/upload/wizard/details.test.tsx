@@ -33,22 +33,22 @@ function server(draft: Draft): FakeAnswers {
 const open = (change: Partial<Draft> = {}, answers: FakeAnswers = {}) =>
   showWizard({ query: 'draft=901', answers: { ...server(aDraft({ frames: FRAMES, ...change })), ...answers } });
 const acts = ({ services }: Awaited<ReturnType<typeof open>>) => services.transport.callsOf('videoEdit').map(({ body }) => body);
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
 
 describe('R4-21 R5-07 the details of a video', () => {
   test('R4-21 R5-07 is described, gets its preview and its people, and is sent to review', async () => {
     const shown = await open();
-    await userEvent.clear(screen.getByLabelText('Title of the video'));
-    await userEvent.type(screen.getByLabelText('Title of the video'), 'Undertow');
+    await userEvent.clear(screen.getByLabelText('Title'));
+    await userEvent.type(screen.getByLabelText('Title'), 'Undertow');
     await userEvent.type(screen.getByLabelText('Find a category'), 'tide');
     expect(screen.getByText('1 category found')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tide pools' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Picture 3 of 10' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Orla Venn/ }));
-    fireEvent.change(screen.getByLabelText('Day of the recording'), { target: { value: '2026-03-02' } });
-    await userEvent.type(screen.getByLabelText('Place of the recording'), 'Bergen');
+    fireEvent.change(screen.getByLabelText('Recording date'), { target: { value: '2026-03-02' } });
+    await userEvent.type(screen.getByLabelText('Place of recording'), 'Bergen');
     await send();
-    expect(await screen.findByRole('heading', { name: 'Sent to review' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Sent for review' })).toHaveFocus();
     expect(acts(shown)).toEqual([
       { act: 'preview', video_id: '901', frame: '3' },
       {
@@ -59,17 +59,17 @@ describe('R4-21 R5-07 the details of a video', () => {
       { act: 'send', video_id: '901' },
     ]);
     expect(screen.getByText(/within 24 hours/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
   });
 
   test('R5-07 says what is missing before it is sent, and puts the focus there', async () => {
     const shown = await open({ title: 'un' });
     await send();
-    expect(screen.getByLabelText('Title of the video')).toHaveAccessibleDescription('The title must have at least 3 characters');
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('The title must have at least 3 characters');
     expect(screen.getByText('Choose between 1 and 10 categories')).toBeVisible();
     expect(screen.getByText('You must select a preview')).toBeVisible();
-    expect(screen.getByText('Name everyone who is shown')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Choose preview' })).toHaveFocus());
+    expect(screen.getByText('Name everyone shown in the video')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Choose a preview' })).toHaveFocus());
     expect(acts(shown)).toEqual([]);
   });
 
@@ -84,38 +84,38 @@ describe('R4-21 R5-07 the details of a video', () => {
     await open({ is_sent: true, title: 'Undertow', categories: ['flow-fields'], preview: 1 });
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('The changes are saved')).toBeVisible();
+    expect(await screen.findByText('Changes saved')).toBeVisible();
   });
 
   test('R4-21 a draft is kept half done', async () => {
     const shown = await open({ title: '' });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('The draft is saved')).toBeVisible();
+    expect(await screen.findByText('Draft saved')).toBeVisible();
     expect(acts(shown)).toHaveLength(1);
   });
 
   test('R5-04 that nobody is shown is declared, never assumed', async () => {
     const shown = await open({ categories: ['flow-fields'], preview: 1, title: 'Undertow' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Nobody is shown in this video' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'No one is shown in this video' }));
     await send();
-    await screen.findByRole('heading', { name: 'Sent to review' });
+    await screen.findByRole('heading', { name: 'Sent for review' });
     expect(acts(shown)).toContainEqual({ act: 'people', video_id: '901', people: '', produced_on: '', place: '' });
   });
 
   test('R5-07 what the server refuses stands at its field', async () => {
     await open({}, { videoEdit: refusal('title_short', 'title') });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(screen.getByLabelText('Title of the video')).toHaveFocus());
-    expect(screen.getByLabelText('Title of the video')).toHaveAccessibleDescription('The title must have at least 3 characters');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('The title must have at least 3 characters');
   });
 
   test('H6 a change that comes too often says so with the numbers, and what was typed stays', async () => {
     await open({}, { videoEdit: refusal('too_often', 'notify') });
-    await userEvent.clear(screen.getByLabelText('Title of the video'));
-    await userEvent.type(screen.getByLabelText('Title of the video'), 'Undertow');
+    await userEvent.clear(screen.getByLabelText('Title'));
+    await userEvent.type(screen.getByLabelText('Title'), 'Undertow');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('That is too often: at most 30 in 10 minutes')).toBeVisible();
-    expect(screen.getByLabelText('Title of the video')).toHaveValue('Undertow');
+    expect(await screen.findByText('Slow down: at most 30 in 10 minutes. Try again later.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Undertow');
   });
 
   test('R8-07 a preview that is not kept says so in its words', async () => {
@@ -134,14 +134,14 @@ describe('R4-21 R5-07 the details of a video', () => {
 
   test('R4-21 chosen categories can be taken away again, and the focus stays', async () => {
     await open({ categories: ['flow-fields'] });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the category Flow fields' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove category Flow fields' }));
     expect(screen.getByLabelText('Find a category')).toHaveFocus();
     expect(screen.getByText('0 of 1–10')).toBeVisible();
   });
 
   test('R4-21 before the file is there nothing can be sent, and pictures come later', async () => {
     await open({ state: 'uploading', frames: [] });
-    expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
     expect(screen.getByText('Pictures to choose from appear here once the file has been checked.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeVisible();
   });
@@ -151,11 +151,11 @@ describe('R4-21 R5-07 the details of a video', () => {
       ...{ state: 'rejected', reason_code: 'misleading', note: 'The title names another place.', may_appeal: true },
       ...{ title: 'Undertow', categories: ['flow-fields'], preview: 1, gaps: [] },
     });
-    expect(screen.getByText('Title, description or categories do not say what is shown.')).toBeVisible();
+    expect(screen.getByText('The title, description or categories don’t match the video.')).toBeVisible();
     expect(screen.getByText('The title names another place.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send to review again' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for another decision' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Ask for another decision' }));
+    expect(screen.getByRole('button', { name: 'Send for review again' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Appeal the decision' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Appeal the decision' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send the appeal' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Why the decision is wrong'), 'It is that place.');
@@ -166,7 +166,7 @@ describe('R4-21 R5-07 the details of a video', () => {
 
   test("R4-21 somebody else's video, or one that is gone, is not here", async () => {
     await open({}, { draft: refusal('not_found') });
-    expect(await screen.findByRole('heading', { name: 'This video is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This video isn’t here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All uploads' })).toHaveAttribute('href', '/upload/');
   });
 });
@@ -179,7 +179,7 @@ describe('R5-04 people who are shown', () => {
     expect(await screen.findByRole('checkbox', { name: /^Orla Venn ?Identity and consent on file/ })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^Tomas Rhee ?Consent is missing for: being recorded, publication$/ })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^Anselm \(this is you\)/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Signed-in members may download it' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Members can download it' }));
     expect(screen.getByRole('checkbox', { name: /^Orla Venn ?Consent is missing for: downloads$/ })).toBeVisible();
   });
 
@@ -193,13 +193,13 @@ describe('R5-04 people who are shown', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add this person' }));
     await waitFor(() => expect(dialog.getByLabelText('Full name, as in the document')).toHaveFocus());
     await userEvent.type(dialog.getByLabelText('Full name, as in the document'), 'Ines Falk');
-    fireEvent.change(dialog.getByLabelText('Born on'), { target: { value: '1990-01-02' } });
-    await userEvent.selectOptions(dialog.getByLabelText('Country of issue'), 'NO');
+    fireEvent.change(dialog.getByLabelText('Date of birth'), { target: { value: '1990-01-02' } });
+    await userEvent.selectOptions(dialog.getByLabelText('Issuing country'), 'NO');
     await userEvent.type(dialog.getByLabelText('Document number'), 'N1');
-    fireEvent.change(dialog.getByLabelText('Document expires on'), { target: { value: '2031-01-02' } });
-    await userEvent.upload(dialog.getByLabelText('Picture or scan of the document'), document());
+    fireEvent.change(dialog.getByLabelText('Expires on'), { target: { value: '2031-01-02' } });
+    await userEvent.upload(dialog.getByLabelText('Photo or scan of the document'), document());
     await userEvent.click(dialog.getByRole('button', { name: 'Add this person' }));
-    expect(await screen.findByRole('checkbox', { name: /^Ines Falk ?The identity is being checked$/ })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: /^Ines Falk ?Identity check in progress$/ })).toBeVisible();
     const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
     expect(form instanceof FormData && [...form.keys()]).toEqual([
       ...['act', 'name', 'birth_date', 'document_type', 'document_country', 'document_number', 'document_expires_on', 'aliases', 'file'],
@@ -211,11 +211,11 @@ describe('R5-04 people who are shown', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Consent of Tomas Rhee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Consent of Tomas Rhee' }));
     fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2026-02-02' } });
-    fireEvent.change(dialog.getByLabelText('The signed paper'), { target: { files: [document('video/mp4')] } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
+    fireEvent.change(dialog.getByLabelText('Signed consent form'), { target: { files: [document('video/mp4')] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
     expect(await dialog.findByText('Choose a PDF, JPEG or PNG file')).toBeVisible();
-    fireEvent.change(dialog.getByLabelText('The signed paper'), { target: { files: [document()] } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
+    fireEvent.change(dialog.getByLabelText('Signed consent form'), { target: { files: [document()] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
     expect(await screen.findByRole('checkbox', { name: /^Tomas Rhee ?Identity and consent on file$/ })).toBeVisible();
     const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
     expect(form instanceof FormData && form.get('scopes')).toBe('recording,publication');
@@ -227,9 +227,9 @@ describe('R5-04 people who are shown', () => {
     const shown = await open({}, { people: [own], person: given });
     await userEvent.click(await screen.findByRole('button', { name: 'Give your own consent' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.queryByLabelText('The signed paper')).toBeNull();
+    expect(dialog.queryByLabelText('Signed consent form')).toBeNull();
     fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2026-02-02' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
     expect(await screen.findByRole('checkbox', { name: /^Anselm \(this is you\) ?Identity and consent on file$/ })).toBeVisible();
     const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
     const fields = form instanceof FormData ? Object.fromEntries(form) : form;
@@ -241,10 +241,10 @@ describe('R5-04 people who are shown', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Consent of Tomas Rhee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Consent of Tomas Rhee' }));
     fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2006-02-02' } });
-    fireEvent.change(dialog.getByLabelText('The signed paper'), { target: { files: [document()] } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
-    await waitFor(() => expect(dialog.getByLabelText('Signed on')).toHaveAccessibleDescription('The person was not an adult on this day'));
-    expect(dialog.queryByText(/By your date of birth/)).toBeNull();
+    fireEvent.change(dialog.getByLabelText('Signed consent form'), { target: { files: [document()] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
+    await waitFor(() => expect(dialog.getByLabelText('Signed on')).toHaveAccessibleDescription('The person was not an adult on this date'));
+    expect(dialog.queryByText(/You must be at least 18/)).toBeNull();
   });
 
   test('R5-04 consent is withdrawn, and somebody removed, after a question', async () => {
@@ -264,7 +264,7 @@ describe('R5-04 people who are shown', () => {
     await open({}, { person: refusal('state_conflict') });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Orla Venn from your people' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
-    expect(await screen.findByText('This is not possible at this stage')).toBeVisible();
+    expect(await screen.findByText('This isn’t possible at this stage')).toBeVisible();
   });
 });
 
@@ -278,14 +278,14 @@ describe('R4-21 what is typed is kept by itself', () => {
 
   test('R4-21 after a pause, once, and it says so', async () => {
     const shown = await openKept();
-    type('Title of the video', 'Undertow');
+    type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    type('What the video shows', 'Waves.');
+    type('Description', 'Waves.');
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(acts(shown)).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown)).toMatchObject([{ act: 'edit', title: 'Undertow', description: 'Waves.' }]);
-    expect(screen.getByText('The draft is saved')).toBeVisible();
+    expect(screen.getByText('Draft saved')).toBeVisible();
   });
 
   test('members-B says that people are not kept before their recording date', async () => {
@@ -293,32 +293,32 @@ describe('R4-21 what is typed is kept by itself', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Orla Venn/ }));
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown)).toMatchObject([{ act: 'edit' }]);
-    expect(screen.getByText('Saved, but not who is shown: add the recording date')).toBeVisible();
-    type('Day of the recording', '2026-10-20');
+    expect(screen.getByText('Saved, except for the people shown: add the recording date')).toBeVisible();
+    type('Recording date', '2026-10-20');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown).at(-1)).toMatchObject({ act: 'people', produced_on: '2026-10-20' });
-    expect(screen.getByText('The draft is saved')).toBeVisible();
+    expect(screen.getByText('Draft saved')).toBeVisible();
   });
 
   test('T4 R4-21 a field that is wrong is marked, and everything else is kept', async () => {
     const shown = await openKept({ title: 'Undertow' });
-    type('Title of the video', 'un');
-    type('What the video shows', 'Waves.');
+    type('Title', 'un');
+    type('Description', 'Waves.');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown)).toMatchObject([{ act: 'edit', title: 'Undertow', description: 'Waves.' }]);
-    expect(screen.getByText('Saved, except for the fields that are marked')).toBeVisible();
-    expect(screen.getByLabelText('Title of the video')).toBeInvalid();
-    type('Title of the video', 'Under');
-    expect(screen.getByLabelText('Title of the video')).toBeValid();
+    expect(screen.getByText('Saved, except for the marked fields')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toBeInvalid();
+    type('Title', 'Under');
+    expect(screen.getByLabelText('Title')).toBeValid();
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown).at(-1)).toMatchObject({ act: 'edit', title: 'Under' });
-    expect(screen.getByText('The draft is saved')).toBeVisible();
+    expect(screen.getByText('Draft saved')).toBeVisible();
   });
 
   test('T19 says that it could not, tries again, and at once when the browser is online', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('system', 'notify');
-    type('Title of the video', 'Undertow');
+    type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByText(/^Not saved. Trying again… ./)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(RETRY_MS));
@@ -326,8 +326,8 @@ describe('R4-21 what is typed is kept by itself', () => {
     shown.services.transport.answers = server(aDraft({ frames: FRAMES }));
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(acts(shown)).toHaveLength(3);
-    expect(screen.getByText('The draft is saved')).toBeVisible();
-    expect(screen.getByLabelText('Title of the video')).toHaveValue('Undertow');
+    expect(screen.getByText('Draft saved')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Undertow');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(acts(shown)).toHaveLength(3);
   });
@@ -335,7 +335,7 @@ describe('R4-21 what is typed is kept by itself', () => {
   test('T19 waits until changes are allowed again where they came too often', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('too_often', 'notify');
-    type('Title of the video', 'Undertow');
+    type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByText(/^Not saved. Trying again…/)).toHaveTextContent('at most 30 in 10 minutes');
     await act(() => jest.advanceTimersByTimeAsync(2 * RETRY_MS));
@@ -347,7 +347,7 @@ describe('R4-21 what is typed is kept by itself', () => {
   test('T19 a draft that is gone is not tried again', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('not_found', 'video_id');
-    type('Title of the video', 'Undertow');
+    type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText(/^Not saved\. (?!Trying)./)).toBeVisible();
     expect(acts(shown)).toHaveLength(1);
@@ -357,30 +357,30 @@ describe('R4-21 what is typed is kept by itself', () => {
     const shown = await openKept();
     const first = Promise.withResolvers<ErrorAnswer>();
     shown.services.transport.answers.videoEdit = () => first.promise;
-    type('Title of the video', 'Under');
+    type('Title', 'Under');
     await act(() => jest.advanceTimersByTimeAsync(2000));
     shown.services.transport.answers = server(aDraft({ frames: FRAMES }));
-    type('Title of the video', 'Undertow');
+    type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(screen.getByText('The draft is saved')).toBeVisible();
+    expect(screen.getByText('Draft saved')).toBeVisible();
     await act(async () => first.resolve(refusal('system', 'notify')));
-    expect(screen.getByText('The draft is saved')).toBeVisible();
+    expect(screen.getByText('Draft saved')).toBeVisible();
     expect(screen.queryByText(/^Not saved/)).toBeNull();
   });
 
   test('T19 what the server refuses is marked, and not sent again before it changes', async () => {
     const shown = await openKept();
     shown.services.transport.answers.videoEdit = refusal('title_short', 'title');
-    type('Title of the video', 'Undertow');
+    type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByText('Not saved: change the fields that are marked')).toBeVisible();
-    expect(screen.getByLabelText('Title of the video')).toBeInvalid();
+    expect(screen.getByText('Not saved: correct the marked fields')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toBeInvalid();
     expect(acts(shown)).toHaveLength(1);
   });
 
   test('R4-21 as the form is left before the pause is over', async () => {
     const shown = await openKept();
-    type('Title of the video', 'Undertow');
+    type('Title', 'Undertow');
     await act(async () => cleanup());
     expect(acts(shown)).toMatchObject([{ act: 'edit', title: 'Undertow' }]);
   });
@@ -390,7 +390,7 @@ describe('R4-21 what is typed is kept by itself', () => {
     ['what staff looks at already', { is_sent: true }, 'Undertow'],
   ])('R4-21 not %s', async (_what, change, title) => {
     const shown = await openKept(change);
-    type('Title of the video', title);
+    type('Title', title);
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown)).toEqual([]);
   });

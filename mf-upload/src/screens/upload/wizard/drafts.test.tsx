@@ -13,12 +13,12 @@ const pick = (scope: HTMLElement, file: File) => userEvent.upload(scope.querySel
 
 describe('R4-21 drafts when one comes back', () => {
   test.each<[Partial<Draft>, string]>([
-    [{ state: 'uploading' }, 'The whole file has not arrived yet.'],
+    [{ state: 'uploading' }, 'The file hasn’t finished uploading.'],
     [{ state: 'checking', progress: 10 }, 'The file is being checked.'],
-    [{ state: 'transcoding', progress: 60 }, 'The video is being made ready to play.'],
-    [{ state: 'awaiting_documents' }, 'Add the details, then send it to review.'],
-    [{ state: 'awaiting_documents', is_sent: true }, 'It waits for documents from you.'],
-    [{ state: 'awaiting_documents', is_sent: true, gaps: ['identity'] }, 'Our team is checking your identity.'],
+    [{ state: 'transcoding', progress: 60 }, 'The video is being prepared for playback.'],
+    [{ state: 'awaiting_documents' }, 'Add the details, then send it for review.'],
+    [{ state: 'awaiting_documents', is_sent: true }, 'Waiting for documents from you.'],
+    [{ state: 'awaiting_documents', is_sent: true, gaps: ['identity'] }, 'Our team is verifying your identity.'],
     [
       {
         state: 'awaiting_documents',
@@ -26,12 +26,12 @@ describe('R4-21 drafts when one comes back', () => {
         gaps: ['papers'],
         people: [{ person_id: 31, name: 'Orla Venn', is_ready: false, is_checking: true }],
       },
-      'Our team is checking the people in it.',
+      'Our team is verifying the people in it.',
     ],
-    [{ state: 'in_review', is_sent: true }, 'A person on our team looks at it.'],
-    [{ state: 'rejected' }, 'It was refused.'],
-    [{ state: 'quarantined', is_sent: true }, 'It is held back while we look into something.'],
-    [{ state: 'draft' }, 'No file is there yet.'],
+    [{ state: 'in_review', is_sent: true }, 'Our team is reviewing it.'],
+    [{ state: 'rejected' }, 'It was rejected.'],
+    [{ state: 'quarantined', is_sent: true }, 'It is on hold while we look into something.'],
+    [{ state: 'draft' }, 'No file yet.'],
     [{ state: 'failed', error: 'upload_damaged' }, 'File broken'],
     [{ state: 'failed', error: 'upload_orientation' }, 'Different orientation error, please contact support'],
     [{ state: 'failed', error: 'upload_duplicate' }, 'This video has already been uploaded to the site.'],
@@ -48,7 +48,7 @@ describe('R4-21 drafts when one comes back', () => {
     const { sendings } = await showWizard({ answers: { drafts: [draft] } });
     const host = screen.getByRole('heading', { level: 3, name: 'undertow2026' }).closest('li') as HTMLElement;
     await pick(host, mp4File('other.mp4'));
-    expect(within(host).getByRole('alert')).toHaveTextContent('other.mp4 is not the file that was begun');
+    expect(within(host).getByRole('alert')).toHaveTextContent('other.mp4 is not the same file');
     await pick(host, file);
     expect(sendings.wire().orders.address).toBe('/api/uploads/key1');
     expect(within(host).queryByRole('alert')).toBeNull();
@@ -75,7 +75,7 @@ describe('R4-21 drafts when one comes back', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Yes, discard it' }));
     };
     await discard();
-    expect(await screen.findByText('This is not possible at this stage')).toBeVisible();
+    expect(await screen.findByText('This isn’t possible at this stage')).toBeVisible();
     services.transport.answers.videoEdit = { ok: 1 };
     await discard();
     await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'undertow2026' })).toBeNull());
@@ -104,7 +104,7 @@ describe('R4-21 progress of what the server does', () => {
     expect(asked()).toBe(2);
     expect(screen.getByRole('progressbar', { name: 'Progress of undertow2026' })).toHaveAttribute('value', '0.55');
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-      'undertow2026: The video is being made ready to play.',
+      'undertow2026: The video is being prepared for playback.',
     );
     drafts.now = [aDraft()];
     await act(() => jest.advanceTimersByTimeAsync(2000));
@@ -138,7 +138,7 @@ describe('R4-21 what is public already', () => {
       },
     });
     expect(screen.getByRole('heading', { level: 2, name: 'Your public videos' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All in your member area' })).toHaveAttribute('href', '/members/7/uploaded-videos/1/');
+    expect(screen.getByRole('link', { name: 'See all in your member area' })).toHaveAttribute('href', '/members/7/uploaded-videos/1/');
     expect(screen.getByRole('link', { name: 'Glass tide' })).toHaveAttribute('href', '/video/4001/glass-tide/');
     expect(card('Glass tide').getByText('14:27 · public')).toBeVisible();
     expect(card('Slow orbit').getByText('14:27 · hidden from visitors')).toBeVisible();
@@ -149,7 +149,7 @@ describe('R4-21 what is public already', () => {
   test('R4-21 on its own page says so, and leads to it', async () => {
     const draft = aDraft({ video_id: 4001, dir: 'glass-tide', state: 'published', is_sent: true });
     await showWizard({ query: 'draft=4001', answers: { draft: { draft } } });
-    expect(await screen.findByRole('link', { name: 'See its public page' })).toHaveAttribute('href', '/video/4001/glass-tide/');
-    expect(screen.queryByRole('heading', { name: 'Sent to review' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'View public page' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+    expect(screen.queryByRole('heading', { name: 'Sent for review' })).toBeNull();
   });
 });

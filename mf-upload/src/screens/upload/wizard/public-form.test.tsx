@@ -23,12 +23,12 @@ describe('A7 words of a published video', () => {
       },
       query: 'draft=901',
     });
-    expect(await screen.findByText(/Until then the public sees the current text/)).toBeVisible();
-    const title = screen.getByRole('textbox', { name: 'Title of the video' });
+    expect(await screen.findByText(/Until then, the public sees the current text/)).toBeVisible();
+    const title = screen.getByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Fast tide');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('The changes are saved and wait for our team')).toBeVisible();
+    expect(await screen.findByText('Changes saved and sent to our team for review')).toBeVisible();
     expect(services.transport.callsOf('videoEdit').map(({ body }) => body)).toEqual([
       {
         ...{ act: 'edit', video_id: '901', title: 'Fast tide', description: 'Waves.', categories: 'flow-fields' },
@@ -49,6 +49,6 @@ describe('A7 words of a published video', () => {
     };
     await showWizard({ answers: { draft: { draft: { ...PUBLIC, edit } } }, query: 'draft=901' });
     expect(await screen.findByText('No names')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Title of the video' })).toHaveValue('Somebody');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Somebody');
   });
 });

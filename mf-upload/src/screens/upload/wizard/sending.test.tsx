@@ -41,7 +41,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     act(() => shown.sendings.wire().move(0));
     shown.sendings.now = 2000;
     act(() => shown.sendings.wire().move(1));
-    expect(card('one.mp4').getByText(/a second · about 5 minutes left|a second · about \d+ minutes left/)).toBeVisible();
+    expect(card('one.mp4').getByText(/per second · about 5 minutes left|per second · about \d+ minutes left/)).toBeVisible();
   });
 
   test('R4-21 is paused and goes on by keys alone', async () => {
@@ -52,7 +52,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     await userEvent.keyboard('{Enter}');
     expect(shown.sendings.wire().isRunning).toBe(false);
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('one.mp4: Paused.');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with one.mp4' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resume one.mp4' }));
     expect(shown.sendings.wire().isRunning).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe('R2.3-17 R4-21 files on their way', () => {
     const shown = await showWizard({ probes: { 'bad.mp4': { kind: 'damaged' } } });
     await sendFiles(shown, mp4File('good.mp4'), mp4File('bad.mp4'));
     expect(shown.sendings.wires.map(({ orders }) => orders.file.name)).toEqual(['good.mp4']);
-    expect(screen.getByRole('list', { name: 'Checks of bad.mp4' })).toHaveTextContent('File broken');
+    expect(screen.getByRole('list', { name: 'Checks for bad.mp4' })).toHaveTextContent('File broken');
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -133,15 +133,15 @@ describe('R2.3-17 R4-21 files on their way', () => {
     ['unnamed', 'Unnamed error'],
     ['system', 'System error'],
     ['upload_short', 'The video must be at least 3 minutes long'],
-    ['disk_full', 'There is no room for this file right now. Nothing of it was kept. Try again later.'],
-    ['verification_required', 'Accept all points of the verification first'],
+    ['disk_full', 'There’s no room for this file right now. It wasn’t kept. Try again later.'],
+    ['verification_required', 'Confirm all points of the uploader verification first'],
     ['network', 'The site could not be reached. Check your connection and try again.'],
   ])('R8-07 %s of the server has its exact words, and can be tried again', async (code, words) => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     act(() => shown.sendings.wire().fail({ code, status: 502 }));
     expect(card('one.mp4').getByText(words)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Try one.mp4 again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry one.mp4' }));
     expect(shown.sendings.wire().isRunning).toBe(true);
   });
 
@@ -149,8 +149,8 @@ describe('R2.3-17 R4-21 files on their way', () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     await act(async () => shown.sendings.wire().arrive());
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('one.mp4: The whole file has arrived.');
-    await userEvent.click(screen.getByRole('button', { name: 'Take one.mp4 off this list' }));
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('one.mp4: Upload complete.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one.mp4 from this list' }));
     expect(screen.queryByRole('heading', { name: 'one.mp4' })).toBeNull();
   });
 });

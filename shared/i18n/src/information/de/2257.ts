@@ -2,14 +2,14 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/2257/. */
 export const document: DocumentText = {
-  lead: 'Alle in den Videos dieser Seite Gezeigten waren bei der Aufnahme mindestens {age} Jahre alt.',
+  lead: 'Alle in den Videos dieser Website gezeigten Personen waren bei der Aufnahme mindestens {age} Jahre alt.',
   sections: [
     {
       id: 'statement',
       title: 'Erklärung',
       body: [
-        'Diese Erklärung wird nach 18 U.S.C. §§ 2257 und 2257A und 28 C.F.R. Teil 75 abgegeben. Für Aufnahmen, die unter diese Vorschriften fallen, verwahrt der Produzent die Aufzeichnungen über Alter und Identität aller Gezeigten; wo {company} Produzent ist, geschieht das an dem unten genannten Ort.',
-        'Bei Aufnahmen von Mitgliedern und Partnern speichert und zeigt {company}, was andere produziert haben. Veröffentlicht wird erst, wenn der Hochladende die Aufzeichnungen über alle Gezeigten übergeben oder sich dazu verpflichtet hat.',
+        'Diese Erklärung wird nach 18 U.S.C. §§ 2257 und 2257A und 28 C.F.R. Teil 75 abgegeben. Für Aufnahmen, die unter diese Vorschriften fallen, verwahrt der Produzent die Aufzeichnungen über Alter und Identität aller gezeigten Personen; wo {company} Produzent ist, geschieht das an dem unten genannten Ort.',
+        'Bei Aufnahmen von Mitgliedern und Partnern speichert und zeigt {company}, was andere produziert haben. Veröffentlicht wird erst, wenn die hochladende Person die Aufzeichnungen über alle gezeigten Personen übergeben oder sich dazu verpflichtet hat.',
       ],
     },
     {
@@ -17,7 +17,7 @@ export const document: DocumentText = {
       title: 'Was aufgezeichnet wird',
       body: [
         [
-          'der amtliche Name und das Geburtsdatum aller Gezeigten nach einem amtlichen Ausweis, und eine Kopie dieses Ausweises;',
+          'der amtliche Name und das Geburtsdatum aller gezeigten Personen nach einem amtlichen Ausweis, und eine Kopie dieses Ausweises;',
           'andere Namen, Decknamen und Künstlernamen;',
           'das Datum der Herstellung;',
           'eine Kopie der Aufnahme und die Adressen, an denen sie gezeigt wird;',
@@ -31,7 +31,7 @@ export const document: DocumentText = {
       id: 'retention',
       title: 'Wie lange aufbewahrt wird',
       body: [
-        '{records_years} Jahre nach dem Ende der Bedingungen mit dem Hochladenden, also nach der Löschung des Kontos oder des letzten seiner Videos, je nachdem, was später ist. Eine gesetzliche Aufbewahrungsanordnung verlängert die Frist. Ein Auftrag des Servers löscht, was fällig ist.',
+        '{records_years} Jahre nach dem Ende der Bedingungen mit der hochladenden Person, also nach der Löschung des Kontos oder des letzten seiner Videos, je nachdem, was später ist. Eine gesetzliche Aufbewahrungsanordnung verlängert die Frist. Danach löscht der Server sie automatisch.',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const document: DocumentText = {
       id: 'enquiries',
       title: 'Anfragen',
       body: [
-        'Behörden und Darstellende schreiben dem Verwahrer an {custodian_email}. Wer meint, dass eine gezeigte Person zu jung ist oder nicht zugestimmt hat, schreibt sofort an {abuse_email}: Die Aufnahme wird gesperrt, während wir prüfen. Regeln für Hochladende: {terms}. Datenschutz: {privacy}.',
+        'Behörden und Mitwirkende können dem Verwahrer schreiben: {custodian_email}. Wenn Sie meinen, dass eine gezeigte Person zu jung ist oder nicht zugestimmt hat, schreiben Sie sofort an {abuse_email}: Die Aufnahme wird gesperrt, während wir prüfen. Regeln für Hochladende: {terms}. Datenschutz: {privacy}.',
       ],
     },
   ],

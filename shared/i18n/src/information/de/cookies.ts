@@ -2,14 +2,14 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/cookies/. */
 export const document: DocumentText = {
-  lead: 'Das ist die ganze Liste dessen, was die Seite in Ihrem Browser ablegt. Sie entsteht aus derselben Liste, mit der die Seite selbst arbeitet.',
+  lead: 'Das ist die vollständige Liste dessen, was die Website in Ihrem Browser speichert. Sie wird aus der Liste erzeugt, mit der die Website selbst arbeitet.',
   sections: [
     {
       id: 'about',
       title: 'Was Cookies sind',
       body: [
-        'Ein Cookie ist ein kurzer Text, den Ihr Browser für eine Seite aufbewahrt und bei jeder Anfrage zurücksendet. Außerdem legt die Seite manches im Speicher Ihres Browsers ab; das wird nicht gesendet.',
-        'Alle stammen von der Seite selbst. Keines enthält Ihren Namen, und nur das Cookie der Anmeldung gewährt etwas.',
+        'Ein Cookie ist ein kurzer Text, den Ihr Browser für eine Website aufbewahrt und bei jeder Anfrage zurücksendet. Außerdem legt die Website manches im Speicher Ihres Browsers ab; das wird nicht gesendet.',
+        'Alle stammen von der Website selbst. Keines enthält Ihren Namen, und nur das Anmelde-Cookie gibt Zugriff auf etwas.',
       ],
     },
     {
@@ -22,21 +22,20 @@ export const document: DocumentText = {
             age: 'Merkt sich, dass Sie alt genug sind, damit nicht erneut gefragt wird.',
             verif:
               'Merkt sich, dass Sie die Punkte der Prüfung für Hochladende bestätigt haben. Der Server prüft trotzdem seinen eigenen Eintrag.',
-            showSite: 'Merkt sich, dass die Seite in Ihrer Region gezeigt werden darf.',
+            showSite: 'Merkt sich, dass die Website in Ihrer Region gezeigt werden darf.',
             campaign: 'Name der ersten Kampagne, die Sie hergeführt hat, damit ihre Seitenaufrufe gezählt werden können.',
             logout: 'Sagt anderen Tabs, dass Sie sich abgemeldet haben.',
             country: 'Ihr Land als Kürzel aus zwei Buchstaben, für Rechtsregeln und Werbung.',
-            consent: 'Ob Sie Nutzungsstatistik und fremder Werbung zugestimmt haben.',
+            consent: 'Ob Sie Nutzungsstatistik und Werbung von Dritten zugestimmt haben.',
             language: 'Die von Ihnen gewählte Sprache.',
             theme: 'Das von Ihnen gewählte Farbschema: Nacht oder Tag.',
             session: 'Hält Sie angemeldet. Skripte können es nicht lesen.',
-            visitor:
-              'Zufallszahl, für Versuche mit neuen Fassungen und für Summen gemeinsam angesehener Videos. Skripte können es nicht lesen.',
+            visitor: 'Zufallszahl, für Tests neuer Versionen und für Summen gemeinsam angesehener Videos. Skripte können es nicht lesen.',
             assured:
-              'Belegt, dass ein Anbieter Ihr Alter bestätigt hat, wo das Recht Ihres Ortes es verlangt. Skripte können es nicht lesen.',
-            assuranceState: 'Ihr Weg zu diesem Anbieter und zurück. Skripte können es nicht lesen.',
+              'Belegt, dass ein Anbieter Ihr Alter bestätigt hat, wo das Recht Ihres Landes es verlangt. Skripte können es nicht lesen.',
+            assuranceState: 'Verbindet Ihren Besuch bei diesem Anbieter mit Ihrer Rückkehr. Skripte können es nicht lesen.',
             channel:
-              'Lässt Mitarbeiter dieser Website eine neue Fassung von ihr ansehen. Nur sie haben es je; Skripte können es nicht lesen.',
+              'Lässt Mitarbeiter dieser Website eine neue Version von ihr ansehen. Nur sie haben es je; Skripte können es nicht lesen.',
             device:
               'Sagt der Website, dass Sie sich mit diesem Browser schon angemeldet haben, damit niemand Sie durch Raten Ihres Passworts aussperren kann. Skripte können es nicht lesen.',
           },
@@ -45,7 +44,7 @@ export const document: DocumentText = {
     },
     {
       id: 'storage',
-      title: 'Speicher des Browsers',
+      title: 'Browserspeicher',
       body: [
         'Das bleibt auf Ihrem Gerät und wird nur von den Seiten dieser Website gelesen.',
         {
@@ -75,9 +74,9 @@ export const document: DocumentText = {
     },
     {
       id: 'others',
-      title: 'Fremde Cookies',
+      title: 'Cookies von Dritten',
       body: [
-        'Bevor Sie zustimmen, fragt keine Seite dieser Website einen fremden Server. Stimmen Sie zu, so kann Werbung von fremden Servern kommen, die in ihren Rahmen eigene Cookies setzen können. Ein Link, dem Sie folgen, führt zu einer Seite mit eigenen Regeln.',
+        'Bevor Sie zustimmen, kontaktiert keine Seite dieser Website einen fremden Server. Stimmen Sie zu, so kann Werbung von fremden Servern kommen, die in ihren Rahmen eigene Cookies setzen können. Ein Link, dem Sie folgen, führt zu einer Website mit eigenen Regeln.',
       ],
     },
     {
@@ -85,9 +84,9 @@ export const document: DocumentText = {
       title: 'Ihre Wahl',
       body: [
         [
-          'Ablehnen: Die ganze Seite funktioniert ohne Zustimmung, und wer nicht geantwortet hat, hat nicht zugestimmt.',
-          'Entfernen: Ihr Browser kann Cookies und Speicher dieser Seite löschen; Altersfrage und Einstellungen beginnen dann neu, und Sie sind abgemeldet.',
-          'Listen leeren: Verlauf und Später ansehen lassen sich auf ihren Seiten leeren.',
+          'Ablehnen: Die ganze Website funktioniert ohne Zustimmung, und keine Antwort gilt nicht als Zustimmung.',
+          'Entfernen: Ihr Browser kann Cookies und Speicher dieser Website löschen. Sie sind dann abgemeldet, Ihre Einstellungen sind zurückgesetzt, und Sie werden wieder nach Ihrem Alter gefragt.',
+          'Listen leeren: Verlauf und „Später ansehen“ lassen sich auf ihren Seiten leeren.',
           'Sperren: Auch ein Browser, der nichts aufbewahrt, kann Videos zeigen; Listen und Einstellungen sind dann gleich vergessen.',
         ],
         'Mehr über Daten: {privacy}. Fragen: {privacy_email}.',

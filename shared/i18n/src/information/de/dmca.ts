@@ -8,7 +8,7 @@ export const document: DocumentText = {
       id: 'notice',
       title: 'So melden Sie',
       body: [
-        'Eine Meldung nach 17 U.S.C. § 512(c)(3) oder nach dem Recht Ihres Ortes braucht:',
+        'Eine Meldung nach 17 U.S.C. § 512(c)(3) oder nach dem Recht Ihres Landes braucht:',
         [
           'Ihre Unterschrift, getippt oder von Hand, als Inhaber des Rechts oder in dessen Auftrag;',
           'das Werk, um das es geht; bei mehreren Werken genügt eine Liste;',
@@ -32,12 +32,12 @@ export const document: DocumentText = {
       id: 'counter',
       title: 'Gegendarstellung',
       body: [
-        'Wer das Video hochgeladen hat und die Entfernung für einen Irrtum hält, kann der Stelle eine Gegendarstellung senden mit:',
+        'Wenn Sie das Video hochgeladen haben und die Entfernung für einen Irrtum halten, können Sie der Stelle eine Gegendarstellung senden mit:',
         [
-          'einer Unterschrift;',
+          'Ihrer Unterschrift;',
           'dem, was entfernt wurde, und der Adresse, an der es stand;',
           'der Erklärung in gutem Glauben, unter Strafe des Meineids, dass es durch Irrtum oder Verwechslung entfernt wurde;',
-          'Name, Postanschrift und Telefonnummer und der Zustimmung zum Gericht des eigenen Bezirks oder, außerhalb der Vereinigten Staaten, jedes Bezirks, in dem wir belangt werden können, sowie zur Annahme der Schriftstücke des Meldenden.',
+          'Name, Postanschrift und Telefonnummer und der Zustimmung zum Gericht Ihres Bezirks oder, außerhalb der Vereinigten Staaten, jedes Bezirks, in dem wir belangt werden können, sowie zur Annahme der Schriftstücke des Meldenden.',
         ],
         'Wir leiten sie an den Meldenden weiter und stellen das Video 10 bis 14 Werktage später wieder her, sofern dieser uns keine Klage mitteilt.',
       ],
@@ -46,7 +46,7 @@ export const document: DocumentText = {
       id: 'repeat',
       title: 'Wiederholte Verletzung',
       body: [
-        'Jede gültige Meldung zählt gegen das Konto. Konten, die wiederholt verletzen, werden geschlossen. Eine entfernte Datei kennt die Seite und nimmt sie nicht wieder an.',
+        'Jede gültige Meldung zählt gegen das Konto. Konten, die wiederholt verletzen, werden geschlossen. Die Website erkennt eine entfernte Datei und nimmt sie nicht wieder an.',
       ],
     },
     {

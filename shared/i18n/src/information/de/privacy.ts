@@ -2,27 +2,27 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/privacy/. */
 export const document: DocumentText = {
-  lead: 'Wir speichern so wenig, wie die Seite braucht. Was Sie ansehen, ist Ihre Sache: Die Liste davon bleibt auf Ihrem Gerät.',
+  lead: 'Wir speichern so wenig, wie die Website braucht. Was Sie ansehen, ist Ihre Sache: Die Liste davon bleibt auf Ihrem Gerät.',
   sections: [
     {
       id: 'controller',
       title: 'Wer verantwortlich ist',
-      body: ['Verantwortlich für die Daten dieser Seite:', { party: 'company' }, 'Fragen zum Datenschutz: {privacy_email}.'],
+      body: ['Verantwortlich für die Daten dieser Website:', { party: 'company' }, 'Fragen zum Datenschutz: {privacy_email}.'],
     },
     {
       id: 'visit',
-      title: 'Wenn Sie die Seite besuchen',
+      title: 'Wenn Sie die Website besuchen',
       body: [
-        'Ihr Browser sendet seine Adresse, die gewünschte Seite, seine Sprachen und seine Version. Die Seite antwortet damit und begrenzt, nur im Arbeitsspeicher, wie oft eine Adresse fragen darf. Ein Protokoll der Besuche führt sie nicht; ein Fehlerprotokoll kann eine Adresse nennen.',
-        'Mit einer zufälligen Besuchernummer in einem Cookie zeigt Ihnen die Seite bei jedem Besuch dieselbe Fassung eines Versuchs und zählt, welche Videos derselbe Besucher ansieht. Für diese Zählung wird die Nummer durch einen Wert ersetzt, der nach einem Tag nicht mehr zurückverfolgt werden kann; die Spuren werden nach 24 Stunden gelöscht, nur Summen bleiben.',
-        'Ihr Land ergibt sich aus der Netzadresse oder vom Anbieter vor der Seite. Es bestimmt, welches Recht gilt und welche Werbung gezeigt werden darf.',
+        'Ihr Browser sendet seine Adresse, die gewünschte Seite, seine Sprachen und seine Version. Die Website nutzt das für die Antwort und begrenzt, nur im Arbeitsspeicher, wie oft eine Adresse anfragen darf. Ein Protokoll der Besuche führt sie nicht; ein Fehlerprotokoll kann eine Adresse nennen.',
+        'Mit einer zufälligen Besuchernummer in einem Cookie zeigt Ihnen die Website bei jedem Besuch dieselbe Version eines Tests und zählt, welche Videos derselbe Besucher ansieht. Für diese Zählung wird die Nummer durch einen Wert ersetzt, der nach einem Tag nicht mehr zurückverfolgt werden kann; die Spuren werden nach 24 Stunden gelöscht, nur Summen bleiben.',
+        'Ihr Land ergibt sich aus der Netzadresse oder vom Anbieter vor der Website. Es bestimmt, welches Recht gilt und welche Werbung gezeigt werden darf.',
       ],
     },
     {
       id: 'device',
       title: 'Was auf Ihrem Gerät bleibt',
       body: [
-        'Verlauf (die letzten {history_max} Videos), Später ansehen, letzte Suchen, Lautstärke und Einstellungen des Players speichert Ihr Browser; sie werden uns nicht gesendet. Löschen können Sie sie auf den Seiten, die sie zeigen, oder im Browser. Alle Cookies und Schlüssel stehen unter {cookies}.',
+        'Verlauf (die letzten {history_max} Videos), „Später ansehen“, letzte Suchen, Lautstärke und Einstellungen des Players speichert Ihr Browser; sie werden uns nicht gesendet. Löschen können Sie sie auf den Seiten, die sie zeigen, oder im Browser. Alle Cookies und Schlüssel stehen unter {cookies}.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const document: DocumentText = {
       id: 'upload',
       title: 'Wenn Sie hochladen',
       body: [
-        'Vor einem Upload prüfen wir, wer Sie sind. Wir speichern Ihre Bestätigungen, Ihren Namen, Ihr Geburtsdatum und Ihren Ausweis, und dasselbe für alle Gezeigten, verschlüsselt und getrennt von allen anderen Daten. Wird ein Gesicht mit einem Ausweis verglichen, so wird das Ergebnis gespeichert und das Bild des Gesichts wie unten beschrieben gelöscht.',
+        'Vor einem Upload prüfen wir, wer Sie sind. Wir speichern Ihre Bestätigungen, Ihren Namen, Ihr Geburtsdatum und Ihren Ausweis, und dasselbe für alle gezeigten Personen, verschlüsselt und getrennt von allen anderen Daten. Wird ein Gesicht mit einem Ausweis verglichen, so wird das Ergebnis gespeichert und das Bild des Gesichts wie unten beschrieben gelöscht.',
         'Das Gesetz verpflichtet uns, diese Aufzeichnungen aufzubewahren; siehe {records}.',
       ],
     },
@@ -59,9 +59,9 @@ export const document: DocumentText = {
       id: 'statistics',
       title: 'Statistik und Werbung',
       body: [
-        'Werbung wird nach der Seite und nach Ihrem Land ausgewählt, nie danach, was Sie zuvor angesehen haben. Fremde Server werden erst gefragt und Nutzungsstatistik wird erst gesendet, wenn Sie zugestimmt haben. Wer nicht geantwortet hat, hat nicht zugestimmt.',
-        'Ohne Zustimmung zählt die Seite Seitenaufrufe und Werbung nur als Summen.',
-        'Jede Seite meldet, welche ihrer Teile geladen wurden und welche nicht, ohne Cookies, Nummer oder Adresse der Seite. Das wird je Minute zusammengezählt und braucht keine Zustimmung: So nehmen wir eine fehlerhafte Fassung zurück.',
+        'Werbung wird nach der Seite und nach Ihrem Land ausgewählt, nie danach, was Sie zuvor angesehen haben. Fremde Server werden erst kontaktiert und Nutzungsstatistik wird erst gesendet, wenn Sie zugestimmt haben. Keine Antwort gilt nicht als Zustimmung.',
+        'Ohne Zustimmung zählt die Website Seitenaufrufe und Werbung nur als Summen.',
+        'Jede Seite meldet, welche ihrer Teile geladen wurden und welche nicht, ohne Cookies, Nummer oder Adresse der Seite. Das wird je Minute zusammengezählt und braucht keine Zustimmung: So nehmen wir eine fehlerhafte Version zurück.',
       ],
     },
     {
@@ -70,9 +70,9 @@ export const document: DocumentText = {
       body: [
         [
           'Um den Vertrag mit Ihnen zu erfüllen: Konto, Uploads, Nachrichten.',
-          'Um gesetzliche Pflichten zu erfüllen: Alter, Aufzeichnungen über Gezeigte, behördliche Anordnungen.',
-          'Aus berechtigtem Interesse an einer sicheren Seite, die funktioniert: Begrenzungen, Fehler, Summen.',
-          'Mit Ihrer Einwilligung, die Sie jederzeit widerrufen können: Nutzungsstatistik und fremde Werbung.',
+          'Um gesetzliche Pflichten zu erfüllen: Alter, Aufzeichnungen über gezeigte Personen, behördliche Anordnungen.',
+          'Aus berechtigtem Interesse an einer sicheren Website, die funktioniert: Begrenzungen, Fehler, Summen.',
+          'Mit Ihrer Einwilligung, die Sie jederzeit widerrufen können: Nutzungsstatistik und Werbung von Dritten.',
         ],
       ],
     },
@@ -80,7 +80,7 @@ export const document: DocumentText = {
       id: 'recipients',
       title: 'Wer Daten erhält',
       body: [
-        'Unternehmen, die für uns Server und E-Mail betreiben und vertraglich gebunden sind; Behörden, wo das Gesetz es verlangt; und die Beteiligten eines Streits um Urheberrecht oder Einwilligung, soweit das Gesetz es vorsieht. Wir verkaufen keine Daten. Verlassen Daten Ihre Region, so unter den Garantien, die das Recht Ihres Ortes verlangt.',
+        'Unternehmen, die für uns Server und E-Mail betreiben und vertraglich gebunden sind; Behörden, wo das Gesetz es verlangt; und die Beteiligten eines Streits um Urheberrecht oder Einwilligung, soweit das Gesetz es vorsieht. Wir verkaufen keine Daten. Verlassen Daten Ihre Region, so unter den Garantien, die das Recht Ihres Landes verlangt.',
       ],
     },
     {
@@ -92,11 +92,11 @@ export const document: DocumentText = {
           'Sitzungen: {idle_days} Tage ohne Besuch, in jedem Fall {session_days} Tage.',
           'Konto, Profil, Listen, Kommentare: bis Sie sie oder das Konto löschen.',
           'Biometrische Daten von Hochladenden: bis die Prüfung beendet ist, und auf keinen Fall länger als {biometric_years} Jahre nach Löschung des Kontos.',
-          'Aufzeichnungen über Gezeigte: {records_years} Jahre nach Ende der Bedingungen mit dem Hochladenden, länger nur bei gesetzlicher Aufbewahrungsanordnung.',
+          'Aufzeichnungen über gezeigte Personen: {records_years} Jahre nach Ende der Bedingungen mit der hochladenden Person, länger nur bei gesetzlicher Aufbewahrungsanordnung.',
           'Nachrichten an uns: solange die Sache und ihre Verjährung dauern.',
           'Summen, die niemanden nennen: unbegrenzt.',
         ],
-        'Gelöscht wird durch einen Auftrag des Servers, nicht von Hand.',
+        'Der Server löscht automatisch, nicht von Hand.',
       ],
     },
     {
@@ -104,15 +104,15 @@ export const document: DocumentText = {
       title: 'Ihre Rechte',
       body: [
         'Sie können eine Kopie Ihrer Daten verlangen, sie berichtigen, löschen, einschränken oder in einem gängigen Format übertragen lassen, ihrer Nutzung widersprechen und Einwilligungen für die Zukunft widerrufen. Schreiben Sie an {privacy_email}; wir antworten innerhalb eines Monats und dürfen einen Nachweis verlangen, wer Sie sind.',
-        'Als Mitglied müssen Sie dafür nicht schreiben: Auf der Seite „Passwort, E-Mail und Sitzungen“ Ihres Profils, unter „Ihre Daten auf dieser Website“, holen Sie eine Datei mit allem, was über Sie gespeichert ist, und löschen das Konto samt Ihren Daten. Was wir wie oben beschrieben von Gesetzes wegen aufbewahren, bleibt für seine Frist.',
-        'Sie können sich auch bei der Datenschutzbehörde Ihres oder unseres Ortes beschweren: {country}.',
+        'Als Mitglied müssen Sie dafür nicht schreiben: Auf der Seite „Passwort, E-Mail und Sitzungen“ Ihres Profils, unter „Ihre Daten auf dieser Website“, können Sie eine Datei mit allem herunterladen, was wir über Sie speichern, und das Konto samt Ihren Daten löschen. Was wir wie oben beschrieben von Gesetzes wegen aufbewahren, bleibt für seine Frist.',
+        'Sie können sich auch bei der Datenschutzbehörde Ihres oder unseres Landes beschweren: {country}.',
       ],
     },
     {
       id: 'minors',
       title: 'Minderjährige',
       body: [
-        'Die Seite ist nicht für Personen unter {age} Jahren, und wir speichern wissentlich keine Daten von ihnen. Erfahren Sie von solchen Daten, schreiben Sie an {privacy_email}: Wir löschen sie.',
+        'Die Website ist nicht für Personen unter {age} Jahren, und wir speichern wissentlich keine Daten von ihnen. Erfahren Sie von solchen Daten, schreiben Sie an {privacy_email}: Wir löschen sie.',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const document: DocumentText = {
     {
       id: 'changes',
       title: 'Änderungen',
-      body: ['Fassung und Datum stehen oben. Wesentliche Änderungen werden auf der Seite angekündigt, bevor sie gelten.'],
+      body: ['Fassung und Datum stehen oben. Wesentliche Änderungen werden auf der Website angekündigt, bevor sie gelten.'],
     },
   ],
 };

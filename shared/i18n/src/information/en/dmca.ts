@@ -2,28 +2,28 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/dmca/. */
 export const document: DocumentText = {
-  lead: 'We respect the rights of those who make videos. If your work is shown here without permission, tell us and we act.',
+  lead: 'We respect the rights of those who make videos. If your work is shown here without permission, tell us and we will act.',
   sections: [
     {
       id: 'notice',
       title: 'How to send a notice',
       body: [
-        'A notice under 17 U.S.C. § 512(c)(3), or under the law of your place, needs:',
+        'A notice under 17 U.S.C. § 512(c)(3), or under your local law, needs:',
         [
-          'your signature, typed or by hand, as the owner of the right or somebody who may act for the owner;',
-          'which work it is; for several works a list is enough;',
-          'the exact address of each page on which it is shown here;',
+          'your signature, typed or by hand, as the owner of the right or as someone authorized to act for the owner;',
+          'the work in question; for several works, a list is enough;',
+          'the exact address of each page that shows it here;',
           'how we can reach you: name, postal address, telephone number, email address;',
-          'the statement that you believe in good faith that the use is not allowed by the owner, an agent of the owner, or the law;',
-          'the statement that the notice is accurate and, under penalty of perjury, that you are the owner or may act for the owner.',
+          'a statement that you believe in good faith that the use is not allowed by the owner, an agent of the owner, or the law;',
+          'a statement that the notice is accurate and, under penalty of perjury, that you are the owner or are authorized to act for the owner.',
         ],
-        'Send it to the agent below, or by {notice_form}.',
+        'Send it to the agent below, or use {notice_form}.',
       ],
     },
     { id: 'agent', title: 'Designated agent', body: [{ party: 'dmca_agent' }] },
     {
       id: 'process',
-      title: 'What happens then',
+      title: 'What happens next',
       body: [
         'You get a receipt. We check whether the notice is complete, remove the video or make it inaccessible without delay, usually within one working day, and tell the member who uploaded it. A copy of the notice goes to that member and may be published without your address.',
       ],
@@ -32,35 +32,35 @@ export const document: DocumentText = {
       id: 'counter',
       title: 'Counter-notice',
       body: [
-        'Who uploaded the video and thinks that it was removed by mistake may send the agent a counter-notice with:',
+        'If you uploaded the video and think that it was removed by mistake, you may send the agent a counter-notice with:',
         [
-          'a signature;',
-          'what was removed, and the address at which it stood;',
-          'the statement under penalty of perjury that it was removed by mistake or mix-up, in good faith;',
-          'name, postal address and telephone number, and consent to the court of the member’s district, or, for members outside the United States, of any district in which we may be found, and to receive the papers of the person who sent the notice.',
+          'your signature;',
+          'what was removed, and the address where it was shown;',
+          'a good-faith statement, under penalty of perjury, that it was removed by mistake or misidentification;',
+          'your name, postal address and telephone number, and your consent to the jurisdiction of the court of your district (outside the United States, of any district in which we may be found) and to accept service of process from the person who sent the notice.',
         ],
-        'We hand it on to the person who sent the notice and restore the video 10 to 14 business days later, unless that person tells us of a lawsuit.',
+        'We forward it to the person who sent the notice and restore the video 10 to 14 business days later, unless that person informs us of a lawsuit.',
       ],
     },
     {
       id: 'repeat',
       title: 'Repeat infringement',
       body: [
-        'Each valid notice is counted against the account. Accounts that infringe repeatedly are closed. A removed file is known to the site and is not accepted again.',
+        'Each valid notice is counted against the account. Accounts that infringe repeatedly are closed. The site recognizes a removed file and does not accept it again.',
       ],
     },
     {
       id: 'false',
       title: 'False statements',
       body: [
-        'Who knowingly makes a false statement in a notice or a counter-notice may be liable for the damage. If you are not sure, ask a lawyer first.',
+        'Anyone who knowingly makes a false statement in a notice or counter-notice may be liable for damages. If you are not sure, ask a lawyer first.',
       ],
     },
     {
       id: 'consent',
       title: 'Recordings without consent',
       body: [
-        'If you are shown in a recording to which you did not agree, you need no copyright, no account and no lawyer. Write to {abuse_email} or use {consent_form}: name the page, say how you can be recognised, state in good faith that you did not agree, and sign with your name and a way to reach you. It is removed within {urgent_hours} hours of a valid report, and we make reasonable efforts to remove copies.',
+        'If you are shown in a recording without your consent, you need no copyright, no account and no lawyer. Write to {abuse_email} or use {consent_form}: name the page, say how we can recognize you, state in good faith that you did not consent, and sign with your name and a way to reach you. It is removed within {urgent_hours} hours of a valid report, and we make reasonable efforts to remove copies.',
       ],
     },
   ],

@@ -31,7 +31,7 @@ export const document: DocumentText = {
       id: 'retention',
       title: 'Durée de conservation',
       body: [
-        '{records_years} ans après la fin des conditions avec l’auteur, c’est-à-dire après la suppression du compte ou de la dernière de ses vidéos, selon ce qui est le plus tardif. Une obligation légale de conservation prolonge ce délai. Une tâche du serveur supprime ce qui est échu.',
+        '{records_years} ans après la fin des conditions avec l’auteur, c’est-à-dire après la suppression du compte ou de la dernière de ses vidéos, selon ce qui est le plus tardif. Une obligation légale de conservation prolonge ce délai. Le serveur les supprime ensuite automatiquement.',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const document: DocumentText = {
       id: 'enquiries',
       title: 'Demandes',
       body: [
-        'Les autorités et les personnes montrées écrivent au gardien à {custodian_email}. Quiconque pense qu’une personne montrée est trop jeune ou n’a pas consenti écrit aussitôt à {abuse_email} : l’enregistrement est retiré pendant que nous vérifions. Règles pour les auteurs : {terms}. Protection des données : {privacy}.',
+        'Les autorités et les personnes montrées peuvent écrire au gardien à {custodian_email}. Si vous pensez qu’une personne montrée est trop jeune ou n’a pas consenti, écrivez aussitôt à {abuse_email} : l’enregistrement est retiré pendant que nous vérifions. Règles pour les auteurs : {terms}. Protection des données : {privacy}.',
       ],
     },
   ],

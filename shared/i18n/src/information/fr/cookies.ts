@@ -2,7 +2,7 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/cookies/. */
 export const document: DocumentText = {
-  lead: 'Voici la liste entière de ce que le site garde dans votre navigateur. Elle est tirée de la liste même avec laquelle le site fonctionne.',
+  lead: 'Voici la liste complète de ce que le site garde dans votre navigateur. Elle est produite à partir de la liste que le site utilise lui-même.',
   sections: [
     {
       id: 'about',
@@ -32,11 +32,10 @@ export const document: DocumentText = {
             session: 'Vous garde connecté. Les scripts ne peuvent pas le lire.',
             visitor:
               'Nombre aléatoire, pour les essais de nouvelles versions et les totaux de vidéos regardées ensemble. Les scripts ne peuvent pas le lire.',
-            assured:
-              'Prouve qu’un prestataire a confirmé votre âge, là où la loi de votre lieu l’exige. Les scripts ne peuvent pas le lire.',
-            assuranceState: 'Votre chemin vers ce prestataire et retour. Les scripts ne peuvent pas le lire.',
+            assured: 'Prouve qu’un prestataire a confirmé votre âge, si la loi de votre pays l’exige. Les scripts ne peuvent pas le lire.',
+            assuranceState: 'Relie votre passage chez ce prestataire à votre retour. Les scripts ne peuvent pas le lire.',
             channel:
-              'Permet à l’équipe de ce site d’en regarder une nouvelle version. Elle seule l’a jamais ; les scripts ne peuvent pas le lire.',
+              'Permet à l’équipe de ce site d’en regarder une nouvelle version. Seule l’équipe l’a ; les scripts ne peuvent pas le lire.',
             device:
               'Indique au site que vous vous êtes déjà connecté avec ce navigateur, pour que personne ne puisse vous bloquer en devinant votre mot de passe. Les scripts ne peuvent pas le lire.',
           },
@@ -86,8 +85,8 @@ export const document: DocumentText = {
       body: [
         [
           'Refuser : tout le site fonctionne sans accord, et sans réponse il n’y a pas d’accord.',
-          'Supprimer : votre navigateur peut effacer les cookies et le stockage de ce site ; la question de l’âge et vos réglages recommencent alors, et vous êtes déconnecté.',
-          'Vider les listes : l’historique et À regarder plus tard se vident sur leurs pages.',
+          'Supprimer : votre navigateur peut effacer les cookies et le stockage de ce site ; vous êtes alors déconnecté, vos réglages sont réinitialisés et votre âge vous est redemandé.',
+          'Vider les listes : l’historique et « À regarder plus tard » se vident sur leurs pages.',
           'Bloquer : un navigateur qui ne garde rien permet quand même de regarder ; listes et réglages sont alors aussitôt oubliés.',
         ],
         'Plus sur les données : {privacy}. Questions : {privacy_email}.',

@@ -2,13 +2,13 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/dmca/. */
 export const document: DocumentText = {
-  lead: 'Nous respectons les droits de celles et ceux qui font des vidéos. Si votre œuvre est montrée ici sans permission, dites-le-nous et nous agissons.',
+  lead: 'Nous respectons les droits de celles et ceux qui font des vidéos. Si votre œuvre est montrée ici sans permission, dites-le-nous et nous agirons.',
   sections: [
     {
       id: 'notice',
       title: 'Envoyer une notification',
       body: [
-        'Une notification selon 17 U.S.C. § 512(c)(3), ou selon la loi de votre lieu, comporte :',
+        'Une notification selon 17 U.S.C. § 512(c)(3), ou selon la loi de votre pays, comporte :',
         [
           'votre signature, tapée ou manuscrite, en tant que titulaire du droit ou mandataire ;',
           'l’œuvre concernée ; une liste suffit pour plusieurs œuvres ;',
@@ -17,7 +17,7 @@ export const document: DocumentText = {
           'la déclaration que vous pensez de bonne foi que l’usage n’est permis ni par le titulaire, ni par son mandataire, ni par la loi ;',
           'la déclaration que la notification est exacte et, sous peine de parjure, que vous êtes le titulaire ou pouvez agir pour lui.',
         ],
-        'Envoyez-la à l’agent ci-dessous, ou par {notice_form}.',
+        'Envoyez-la à l’agent ci-dessous, ou utilisez {notice_form}.',
       ],
     },
     { id: 'agent', title: 'Agent désigné', body: [{ party: 'dmca_agent' }] },

@@ -2,7 +2,7 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/privacy/. */
 export const document: DocumentText = {
-  lead: 'Nous gardons aussi peu que le site en a besoin. Ce que vous regardez ne concerne que vous : la liste reste sur votre appareil.',
+  lead: 'Nous gardons aussi peu de données que possible. Ce que vous regardez ne concerne que vous : la liste reste sur votre appareil.',
   sections: [
     {
       id: 'controller',
@@ -22,7 +22,7 @@ export const document: DocumentText = {
       id: 'device',
       title: 'Ce qui reste sur votre appareil',
       body: [
-        'L’historique (les {history_max} dernières vidéos), la liste À regarder plus tard, les recherches récentes, le volume et les réglages du lecteur sont conservés par votre navigateur et ne nous sont pas envoyés. Vous pouvez les effacer sur leurs pages ou dans votre navigateur. Tous les cookies et toutes les clés figurent dans {cookies}.',
+        'L’historique (les {history_max} dernières vidéos), la liste « À regarder plus tard », les recherches récentes, le volume et les réglages du lecteur sont conservés par votre navigateur et ne nous sont pas envoyés. Vous pouvez les effacer sur leurs pages ou dans votre navigateur. Tous les cookies et toutes les clés figurent dans {cookies}.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const document: DocumentText = {
       body: [
         'Les publicités sont choisies selon la page et votre pays, jamais selon ce que vous avez regardé. D’autres serveurs ne sont sollicités, et les statistiques d’usage envoyées, qu’après votre accord. Sans réponse, il n’y a pas d’accord.',
         'Sans accord, le site ne compte les pages vues et les publicités que sous forme de totaux.',
-        'Chaque page signale au site lesquelles de ses parties se sont chargées et lesquelles ont échoué, sans cookie, numéro ni adresse de la page. Ces signaux sont additionnés à la minute et ne demandent pas d’accord : le site retire ainsi une version défectueuse.',
+        'Chaque page signale au site lesquelles de ses parties se sont chargées et lesquelles ont échoué, sans cookie, numéro ni adresse de la page. Ces signaux sont additionnés à la minute et ne demandent pas d’accord : le site retire ainsi une version défectueuse.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const document: DocumentText = {
       id: 'recipients',
       title: 'Qui reçoit des données',
       body: [
-        'Les sociétés qui exploitent pour nous des serveurs et la messagerie, liées par contrat ; les autorités, quand la loi l’exige ; et les parties à un litige de droit d’auteur ou de consentement, dans la mesure prévue par la loi. Nous ne vendons pas de données. Les données qui quittent votre région le font avec les garanties exigées par la loi de votre lieu.',
+        'Les sociétés qui exploitent pour nous des serveurs et la messagerie, liées par contrat ; les autorités, quand la loi l’exige ; et les parties à un litige de droit d’auteur ou de consentement, dans la mesure prévue par la loi. Nous ne vendons pas de données. Les données qui quittent votre région le font avec les garanties exigées par la loi de votre pays.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const document: DocumentText = {
           'Messages adressés à nous : tant que durent l’affaire et sa prescription.',
           'Totaux qui ne nomment personne : sans limite.',
         ],
-        'La suppression est faite par une tâche du serveur, non à la main.',
+        'Le serveur supprime ces données automatiquement, non à la main.',
       ],
     },
     {
@@ -104,8 +104,8 @@ export const document: DocumentText = {
       title: 'Vos droits',
       body: [
         'Vous pouvez demander une copie de vos données, les faire rectifier, supprimer, limiter ou transmettre dans un format courant, vous opposer à leur usage et retirer un consentement pour l’avenir. Écrivez à {privacy_email} ; nous répondons dans un délai d’un mois et pouvons demander de prouver qui vous êtes.',
-        'En tant que membre, vous n’avez pas besoin d’écrire pour cela : à la page « Mot de passe, e-mail et sessions » de votre profil, sous « Vos données sur ce site », vous récupérez un fichier avec tout ce qui est conservé de vous, et supprimez le compte avec vos données. Ce que la loi nous oblige à garder, comme indiqué plus haut, reste pour sa durée.',
-        'Vous pouvez aussi saisir l’autorité de protection des données de votre lieu ou du nôtre : {country}.',
+        'En tant que membre, vous n’avez pas besoin d’écrire pour cela : à la page « Mot de passe, e-mail et sessions » de votre profil, sous « Vos données sur ce site », vous récupérez un fichier avec tout ce que nous conservons sur vous, et supprimez le compte avec vos données. Ce que la loi nous oblige à garder, comme indiqué plus haut, reste pour sa durée.',
+        'Vous pouvez aussi saisir l’autorité de protection des données de votre pays ou du nôtre : {country}.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/support/. */
 export const document: DocumentText = {
-  lead: 'La plupart des questions trouvent ici leur réponse. Pour les autres, il y a des personnes : écrivez-nous par {contacts} ou à {contact_email}.',
+  lead: 'La plupart des questions trouvent ici leur réponse. Pour les autres, écrivez-nous par {contacts} ou à {contact_email}.',
   sections: [
     {
       id: 'playing',
@@ -14,7 +14,7 @@ export const document: DocumentText = {
           'Mettez le navigateur à jour et désactivez, pour essayer, les extensions qui modifient les pages.',
           'Certaines vidéos ne peuvent pas être montrées dans tous les pays ; la page l’indique alors.',
         ],
-        'Si cela ne suffit pas, utilisez « Signaler » sur la page de la vidéo avec le motif qu’elle ne se lit pas.',
+        'Si cela ne suffit pas, utilisez « Signaler » sur la page de la vidéo avec le motif « La lecture échoue ou l’image est mauvaise ».',
       ],
     },
     {
@@ -22,10 +22,10 @@ export const document: DocumentText = {
       title: 'Compte',
       body: [
         [
-          'Pas d’e-mail de confirmation : regardez dans les courriers indésirables, puis connectez-vous : le formulaire propose de renvoyer l’e-mail. Un lien est valable {confirm_hours} heures. Si le compte est plus ancien et n’a jamais été confirmé, inscrivez-vous de nouveau.',
+          'Pas d’e-mail de confirmation : regardez dans les courriers indésirables, puis connectez-vous : le formulaire propose de renvoyer l’e-mail. Un lien est valable {confirm_hours} heures. Si le compte est plus ancien et n’a jamais été confirmé, inscrivez-vous de nouveau.',
           'Mot de passe oublié : ouvrez la connexion, choisissez de le rétablir et suivez le lien de l’e-mail.',
           'Quelqu’un d’autre utilise votre compte : changez le mot de passe et écrivez-nous.',
-          'Supprimer votre compte : ouvrez « Mot de passe, e-mail et sessions » dans votre profil ; « Supprimer mon compte » se trouve en bas de la page. Si vous ne pouvez pas vous connecter, écrivez à {privacy_email} depuis l’adresse du compte.',
+          'Supprimer votre compte : ouvrez « Mot de passe, e-mail et sessions » dans votre profil ; « Supprimer mon compte » se trouve en bas de la page. Si vous ne pouvez pas vous connecter, écrivez à {privacy_email} depuis l’adresse du compte.',
         ],
       ],
     },
@@ -33,14 +33,14 @@ export const document: DocumentText = {
       id: 'report',
       title: 'Signaler quelque chose',
       body: [
-        'Chaque vidéo a un bouton « Signaler ». Pour les pages, les membres et tout le reste, utilisez {contacts}. Les signalements d’enregistrements sans consentement et concernant des mineurs passent en premier, à toute heure : {abuse_email}. Votre œuvre sans permission : {copyright}.',
+        'Chaque vidéo a un bouton « Signaler ». Pour les pages, les membres et tout le reste, utilisez {contacts}. Les signalements d’enregistrements sans consentement et concernant des mineurs passent en premier, à toute heure : {abuse_email}. Votre œuvre sans permission : {copyright}.',
       ],
     },
     {
       id: 'traces',
       title: 'Vie privée sur un appareil partagé',
       body: [
-        'L’historique, À regarder plus tard et les recherches récentes restent dans le navigateur. Videz-les sur leurs pages, utilisez une fenêtre privée et déconnectez-vous à la fin. Voir {cookies}.',
+        'L’historique, « À regarder plus tard » et les recherches récentes restent dans le navigateur. Videz-les sur leurs pages, utilisez une fenêtre privée et déconnectez-vous à la fin. Voir {cookies}.',
       ],
     },
     {

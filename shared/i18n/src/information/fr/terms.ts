@@ -9,14 +9,14 @@ export const document: DocumentText = {
       title: 'Le contrat',
       body: [
         'En utilisant le site, vous acceptez ces conditions. Notre traitement des données est décrit dans {privacy} et {cookies}. Si vous n’acceptez pas ces conditions, veuillez quitter le site.',
-        'Vous gardez les droits que la loi de votre lieu vous donne et auxquels un contrat ne peut déroger.',
+        'Vous gardez les droits que la loi de votre pays vous donne et auxquels un contrat ne peut déroger.',
       ],
     },
     {
       id: 'age',
       title: 'Âge minimal',
       body: [
-        'Le site s’adresse aux personnes de {age} ans et plus. Si la loi de votre lieu exige un âge plus élevé, c’est cet âge qui s’applique.',
+        'Le site s’adresse aux personnes de {age} ans et plus. Si la loi de votre pays exige un âge plus élevé, c’est cet âge qui s’applique.',
         'En entrant, vous déclarez avoir l’âge requis et qu’il est permis, là où vous êtes, de regarder des vidéos pour adultes. Nous pouvons demander une preuve et fermer aussitôt les comptes de personnes trop jeunes.',
         'La page {support} explique comment tenir les enfants à l’écart du site.',
       ],
@@ -26,7 +26,7 @@ export const document: DocumentText = {
       title: 'Votre compte',
       body: [
         'Vous pouvez regarder sans compte. Pour en ouvrir un, vous donnez un nom d’utilisateur, une adresse e-mail valable et un mot de passe, et vous confirmez l’adresse.',
-        'Un compte appartient à une seule personne. Gardez le mot de passe pour vous et écrivez à {contact_email} si quelqu’un d’autre utilise votre compte. Vous pouvez faire supprimer votre compte à tout moment.',
+        'Un compte appartient à une seule personne. Gardez le mot de passe pour vous et écrivez à {contact_email} si quelqu’un d’autre utilise votre compte. Vous pouvez supprimer votre compte à tout moment.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const document: DocumentText = {
           'il ne montre rien d’interdit : aucun mineur ni personne présentée comme telle, rien sans consentement, rien d’enregistré à l’insu, aucune contrainte, aucune imitation artificielle d’une personne réelle sans son accord, rien d’illicite ;',
           'le titre, les mots-clés, l’aperçu et les personnes nommées sont exacts.',
         ],
-        'Vous conservez les registres exigés par la loi et les remettez sur demande ; voir {records}. Chaque vidéo est regardée par une personne avant d’être publique. Si une personne montrée retire son consentement, prévenez-nous aussitôt.',
+        'Vous conservez les registres exigés par la loi et les remettez sur demande ; voir {records}. Chaque vidéo est examinée par une personne avant d’être publique. Si une personne montrée retire son consentement, prévenez-nous aussitôt.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const document: DocumentText = {
       title: 'Signalements, retrait et recours',
       body: [
         'Toute personne peut signaler une vidéo, un commentaire ou un membre : par « Signaler » sur la page, par {contacts} ou à {abuse_email}. Aucun compte n’est nécessaire. L’enregistrement d’une personne qui n’y a pas consenti est retiré dans les {urgent_hours} heures suivant un signalement valable. Le droit d’auteur est traité dans {copyright}.',
-        'Nous indiquons à l’auteur de la mise en ligne ce qui a été retiré et pourquoi, sauf si la loi l’interdit. Quiconque conteste une décision peut demander un nouvel examen dans les six mois ; une autre personne en décide.',
+        'Nous indiquons à l’auteur de la mise en ligne ce qui a été retiré et pourquoi, sauf si la loi l’interdit. Quiconque conteste une décision peut faire un recours dans les six mois ; une autre personne décide.',
       ],
     },
     {
@@ -80,14 +80,14 @@ export const document: DocumentText = {
       title: 'Publicité et liens',
       body: [
         'Le site montre des publicités, signalées comme telles, et des liens vers d’autres sites. Nous ne contrôlons pas ces sites et n’en répondons pas.',
-        'Chaque publicité indique, sous « Pourquoi cette publicité », qui la paie et pourquoi elle s’affiche, et peut y être signalée. Aucune n’est choisie selon ce que vous regardez ou cherchez ; ce qui décide est dans {privacy}.',
+        'Chaque publicité indique, sous « Pourquoi cette publicité », qui la paie et pourquoi elle s’affiche, et peut y être signalée. Aucune n’est choisie selon ce que vous regardez ou cherchez ; {privacy} explique comment elles le sont.',
       ],
     },
     {
       id: 'termination',
       title: 'Suspension et résiliation',
       body: [
-        'Vous pouvez mettre fin au contrat à tout moment en faisant supprimer votre compte et en n’utilisant plus le site.',
+        'Vous pouvez mettre fin au contrat à tout moment en supprimant votre compte et en n’utilisant plus le site.',
         'Nous pouvons retirer du contenu, limiter des fonctions, suspendre ou fermer un compte en cas de violation de ces conditions ou de la loi, d’atteintes répétées ou sur ordre d’une autorité. Les cas graves entraînent une fermeture immédiate ; dans les autres, nous avertissons d’abord. Ce que la loi nous oblige à garder est décrit dans {privacy}.',
       ],
     },

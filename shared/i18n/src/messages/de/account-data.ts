@@ -5,16 +5,16 @@ import type { accountDataMessages as source } from '../en/account-data.ts';
 export const accountDataMessages = {
   'account_data.title': 'Ihre Daten auf dieser Website',
   'account_data.text':
-    'Eine Datei mit allem, was hier über Sie gespeichert ist: Profil, Kommentare, Listen, Nachrichten und mehr. Sie können sie einmal am Tag anfordern und {days} Tage lang abholen.',
+    'Eine Datei mit allem, was wir über Sie speichern: Profil, Kommentare, Listen, Nachrichten und mehr. Sie können sie einmal am Tag anfordern und {days} Tage lang herunterladen.',
   'account_data.ask': 'Datei anfordern',
   'account_data.making': 'Die Datei wird erstellt. Das dauert höchstens ein paar Minuten.',
   'account_data.ready': 'Die Datei liegt bis {date} bereit.',
-  'account_data.fetch': 'Datei speichern',
+  'account_data.fetch': 'Datei herunterladen',
   'account_data.next': 'Die nächste können Sie ab {date} anfordern.',
-  'account_data.browser': 'Was dieser Browser speichert',
+  'account_data.browser': 'Daten in diesem Browser',
   'account_data.delete_title': 'Konto löschen',
   'account_data.delete_text':
-    'Sie werden überall abgemeldet, und Ihr Name, Ihre Kommentare und Ihre Videos verschwinden sofort von der Website. Innerhalb von {days} Tagen kann der Support das Konto noch zurückholen; danach wird alles endgültig gelöscht. Nur gesetzlich verlangte Unterlagen zu hochgeladenen Videos bleiben für ihre Frist unter Verschluss.',
+    'Sie werden überall abgemeldet, und Ihr Name, Ihre Kommentare und Ihre Videos verschwinden sofort von der Website. {days} Tage lang kann der Support das Konto wiederherstellen; danach wird alles gelöscht. Nur gesetzlich vorgeschriebene Unterlagen zu hochgeladenen Videos bleiben für die vorgeschriebene Zeit unter Verschluss.',
   'account_data.delete_open': 'Mein Konto löschen',
   'account_data.delete_name': 'Geben Sie zur Bestätigung Ihren Benutzernamen ein: {name}',
   'account_data.delete_submit': 'Jetzt löschen',

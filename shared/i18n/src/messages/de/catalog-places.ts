@@ -11,7 +11,7 @@ export const catalogPlacesMessages = {
   'performers.search': 'Mitwirkende suchen',
   'performers.letters': 'Anfangsbuchstabe',
   'performers.all_letters': 'Alle',
-  'performers.no_result_text': 'Niemand passt zu allen Angaben.',
+  'performers.no_result_text': 'Kein Profil passt zu diesen Filtern.',
   'performers.failed': 'Die Profile wurden nicht geladen',
   'studios.count': { one: '{count} Studio', other: '{count} Studios' },
   'studios.description': {
@@ -28,8 +28,8 @@ export const catalogPlacesMessages = {
   'performer.description': { one: '{name}: {count} Video, Infos und Kommentare.', other: '{name}: {count} Videos, Infos und Kommentare.' },
   'studio.videos': 'Videos von {name}',
   'studio.description': {
-    one: '{name}: {count} Video und alles Wissenswerte über das Studio.',
-    other: '{name}: {count} Videos und alles Wissenswerte über das Studio.',
+    one: '{name}: {count} Video und Informationen über das Studio.',
+    other: '{name}: {count} Videos und Informationen über das Studio.',
   },
   'info.alias': 'Auch bekannt als',
   'info.zodiac': 'Sternzeichen',
@@ -42,5 +42,5 @@ export const catalogPlacesMessages = {
   'info.debut_age': 'Alter beim Debüt',
   'info.career_end': 'Karriereende',
   'info.studio': 'Studio',
-  'info.about': 'Über uns',
+  'info.about': 'Über das Studio',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -3,9 +3,9 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
-  'listing.no_result_text': 'Kein Video passt zu allen diesen Filtern.',
-  'listing.part_empty_text': 'Auf der übrigen Website gibt es weitere Videos.',
-  'listing.controls': 'Reihenfolge und Filter',
+  'listing.no_result_text': 'Kein Video passt zu diesen Filtern.',
+  'listing.part_empty_text': 'Weitere Videos finden Sie auf der übrigen Website.',
+  'listing.controls': 'Sortierung und Filter',
   'listing.clear_filters': 'Alle entfernen',
   'index.note': 'Stündlich aktualisiert · {shown} von {total}',
   'index.filters': 'Filter',

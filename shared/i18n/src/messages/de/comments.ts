@@ -26,5 +26,5 @@ export const commentsMessages = {
   'comments.yes': 'Löschen',
   'comments.no': 'Kommentar behalten',
   'comments.left': { one: 'Noch {count} Zeichen', other: 'Noch {count} Zeichen' },
-  'comments.none': 'Noch hat niemand etwas gesagt',
+  'comments.none': 'Noch keine Kommentare',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -15,5 +15,5 @@ export const wordMessages = {
   'common.search': 'Suche',
   'common.search_in': 'Suche: {page}',
   'common.upload': 'Hochladen',
-  'common.review_desk': 'Prüfplatz',
+  'common.review_desk': 'Moderation',
 } as const;

@@ -4,7 +4,7 @@ import type { informationMessages as source } from '../en/information.ts';
 export const informationMessages = {
   'information.name_terms': 'Nutzungsbedingungen',
   'information.about_terms':
-    'Die Regeln für {site}: Mindestalter, erlaubte Nutzung, Uploads, Einwilligung aller Gezeigten, Kündigung und Haftung.',
+    'Die Regeln für {site}: Mindestalter, erlaubte Nutzung, Uploads, Einwilligung aller gezeigten Personen, Kündigung und Haftung.',
   'information.name_privacy': 'Datenschutzerklärung',
   'information.about_privacy':
     'Was {site} über Besucher, Mitglieder und Hochladende speichert, wo, warum und wie lange, und welche Rechte Sie haben.',
@@ -15,15 +15,15 @@ export const informationMessages = {
     'So melden Sie Werke, die auf {site} ohne Erlaubnis gezeigt werden: Meldung, Gegendarstellung, benannte Stelle und was dann geschieht.',
   'information.name_2257': 'Aufzeichnungspflicht (2257)',
   'information.about_2257':
-    'Erklärung von {site} nach 18 U.S.C. § 2257: Altersnachweise aller Gezeigten, Verwahrer der Aufzeichnungen, Aufbewahrung.',
-  'information.name_support': 'Hilfe und Kontakt',
+    'Erklärung von {site} nach 18 U.S.C. § 2257: Altersnachweise aller gezeigten Personen, Verwahrer der Aufzeichnungen, Aufbewahrung.',
+  'information.name_support': 'Hilfe und Support',
   'information.about_support':
-    'Hilfe zu {site}: Wiedergabe, Konto, Meldungen, Privatsphäre auf dem Gerät und wie Sie Kinder von der Seite fernhalten.',
+    'Hilfe zu {site}: Wiedergabe, Konto, Meldungen, Privatsphäre auf dem Gerät und wie Sie Kinder von der Website fernhalten.',
   'information.title': 'Informationen',
   'information.description':
     'Nutzungsbedingungen, Datenschutz, Cookies, Urheberrecht, Aufzeichnungen und Hilfe von {site}: sechs Dokumente an einem Ort.',
-  'information.lead': 'Was auf {site} gilt, was mit Ihren Daten geschieht und an wen Sie sich wenden können.',
-  'information.version': 'Fassung {version}, gültig seit',
+  'information.lead': 'Die Regeln von {site}, was wir mit Ihren Daten tun und wie Sie uns erreichen.',
+  'information.version': 'Version {version}, gültig seit',
   'information.contents': 'Auf dieser Seite',
   'information.all': 'Alle Dokumente',
   'information.own_language': 'Dieses Dokument liegt vor auf: {language}.',
@@ -41,18 +41,19 @@ export const informationMessages = {
   'information.notice_form': 'das Formular für Urheberrechtsmeldungen',
   'information.consent_form': 'das Formular für Aufnahmen ohne Zustimmung',
   'information.contacts_description':
-    'Schreiben Sie dem Betreiber von {site}: Fragen, Meldungen, Urheberrecht, Fehler. Anschrift und E-Mail der Verantwortlichen.',
-  'information.contacts_lead': 'Wir lesen jede Nachricht. Die meisten Fragen beantworten die Seiten neben dem Formular.',
+    'Kontakt zum Betreiber von {site}: Fragen, Meldungen, Urheberrecht, Probleme. Anschrift und E-Mail der Verantwortlichen.',
+  'information.contacts_lead': 'Wir lesen jede Nachricht. Die meisten Fragen beantworten die Hilfeseiten.',
   'information.contacts_form': 'Senden Sie uns eine Nachricht',
-  'information.contacts_who': 'Wer die Seite betreibt',
-  'information.contacts_abuse': 'Meldung von Missbrauch',
+  'information.contacts_who': 'Wer die Website betreibt',
+  'information.contacts_abuse': 'Missbrauch melden',
   'information.contacts_privacy': 'Fragen zum Datenschutz',
   'information.contacts_answers': 'Bevor Sie schreiben',
   'information.contacts_thanks': 'Vielen Dank',
-  'information.contacts_thanks_text': 'Ihre Nachricht ist bei uns. Haben Sie eine E-Mail-Adresse angegeben, antworten wir dorthin.',
+  'information.contacts_thanks_text':
+    'Wir haben Ihre Nachricht erhalten. Wenn Sie eine E-Mail-Adresse angegeben haben, antworten wir dorthin.',
   'information.contacts_again': 'Weitere Nachricht schreiben',
   'information.unavailable_title': 'Zurzeit nicht verfügbar',
   'information.unavailable_text':
-    'Dieser Teil der Seite wird gerade gewartet oder ist kurz nicht erreichbar. Bitte kommen Sie in einigen Minuten wieder.',
-  'information.unavailable_write': 'Wenn es so bleibt, sagen Sie es uns',
+    'Dieser Teil der Website wird gerade gewartet oder ist vorübergehend nicht erreichbar. Bitte kommen Sie in einigen Minuten wieder.',
+  'information.unavailable_write': 'Wenn das Problem bleibt, schreiben Sie uns',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -2,17 +2,17 @@
 export const accountDataMessages = {
   'account_data.title': 'Your data on this site',
   'account_data.text':
-    'One file with all that is kept of you here: profile, comments, lists, messages and more. You can ask for it once a day and fetch it for {days} days.',
-  'account_data.ask': 'Ask for the file',
-  'account_data.making': 'The file is being made. This takes a few minutes at most.',
+    'One file with everything we keep about you: profile, comments, lists, messages and more. You can request it once a day and download it for {days} days.',
+  'account_data.ask': 'Request the file',
+  'account_data.making': 'We’re preparing the file. This takes a few minutes at most.',
   'account_data.ready': 'The file is ready until {date}.',
-  'account_data.fetch': 'Save the file',
-  'account_data.next': 'You can ask for the next one from {date}.',
-  'account_data.browser': 'What this browser keeps',
-  'account_data.delete_title': 'Delete the account',
+  'account_data.fetch': 'Download the file',
+  'account_data.next': 'You can request the next one from {date}.',
+  'account_data.browser': 'Data kept in this browser',
+  'account_data.delete_title': 'Delete account',
   'account_data.delete_text':
-    'You are signed out everywhere, and your name, comments and videos leave the site at once. Within {days} days the support can still bring the account back; then everything is erased. Only records of uploaded videos that the law asks for stay, sealed, for their time.',
+    'You’ll be signed out everywhere, and your name, comments and videos will be removed from the site right away. Support can restore the account for {days} days; after that, everything is erased. Only the records of uploaded videos that the law requires are kept, sealed, for the required time.',
   'account_data.delete_open': 'Delete my account',
   'account_data.delete_name': 'Type your username to confirm: {name}',
-  'account_data.delete_submit': 'Delete it now',
+  'account_data.delete_submit': 'Delete now',
 } as const;

@@ -2,13 +2,13 @@
 export const catalogPlacesMessages = {
   'performers.count': { one: '{count} performer', other: '{count} performers' },
   'performers.description': {
-    one: '{sort}: {count} performer to find by name, letter, age, country and more.',
-    other: '{sort}: {count} performers to find by name, letter, age, country and more.',
+    one: '{sort}: browse {count} performer by name, letter, age, country and more.',
+    other: '{sort}: browse {count} performers by name, letter, age, country and more.',
   },
   'performers.search': 'Search performers by name',
   'performers.letters': 'First letter',
   'performers.all_letters': 'All',
-  'performers.no_result_text': 'Nobody fits all of this.',
+  'performers.no_result_text': 'No performers match these filters.',
   'performers.failed': 'The performers did not load',
   'studios.count': { one: '{count} studio', other: '{count} studios' },
   'studios.description': {
@@ -16,7 +16,7 @@ export const catalogPlacesMessages = {
     other: '{sort}: {count} studios with all of their videos.',
   },
   'studios.search': 'Search studios by name',
-  'studios.no_result_text': 'No studio has this name.',
+  'studios.no_result_text': 'No studios match this name.',
   'studios.failed': 'The studios did not load',
   'places.searched': '“{text}”',
   'place.info_of': 'About {name}',
@@ -25,8 +25,8 @@ export const catalogPlacesMessages = {
   'performer.description': { one: '{name}: {count} video, info and comments.', other: '{name}: {count} videos, info and comments.' },
   'studio.videos': 'Videos by {name}',
   'studio.description': {
-    one: '{name}: {count} video and what there is to know about the studio.',
-    other: '{name}: {count} videos and what there is to know about the studio.',
+    one: '{name}: {count} video and information about the studio.',
+    other: '{name}: {count} videos and information about the studio.',
   },
   'info.alias': 'Also known as',
   'info.zodiac': 'Zodiac sign',

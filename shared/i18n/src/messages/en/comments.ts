@@ -2,8 +2,8 @@
 export const commentsMessages = {
   'comments.failed': 'The comments did not load',
   'comments.guest': 'Please {login} or {register} to post comments',
-  'comments.login': 'log in',
-  'comments.register': 'register',
+  'comments.login': 'sign in',
+  'comments.register': 'sign up',
   'comments.title': 'Comments',
   'comments.all': 'Show all comments',
   'comments.more': 'Older comments',
@@ -19,9 +19,9 @@ export const commentsMessages = {
   'comments.report_title': 'Comment by {name}',
   'comments.delete': 'Delete comment',
   'comments.sure': 'Delete this comment?',
-  'comments.sure_text': 'It goes for everybody. Replies to it stay.',
+  'comments.sure_text': 'This removes it for everyone. Replies stay.',
   'comments.yes': 'Delete',
   'comments.no': 'Keep comment',
   'comments.left': { one: '{count} character left', other: '{count} characters left' },
-  'comments.none': 'Nobody has said anything yet',
+  'comments.none': 'No comments yet',
 } as const;

@@ -7,7 +7,7 @@ export const wordMessages = {
   'common.playlists': 'Playlists',
   'common.history': 'History',
   'common.edit_profile': 'Edit profile',
-  'common.favourites': 'Favourites',
+  'common.favourites': 'Favorites',
   'common.subscriptions': 'Subscriptions',
   'common.uploaded_videos': 'Uploaded videos',
   'common.trending': 'Trending',
@@ -15,5 +15,5 @@ export const wordMessages = {
   'common.search': 'Search',
   'common.search_in': 'Search {page}',
   'common.upload': 'Upload',
-  'common.review_desk': 'Review desk',
+  'common.review_desk': 'Review console',
 } as const;

@@ -4,11 +4,11 @@ export const gatesMessages = {
   'gates.cookies': 'Cookies',
   'gates.assured_title': 'Confirm your age',
   'gates.assured_text':
-    'Where you are, this site may be shown only after your age has been confirmed. The provider tells us yes or no, and nothing about who you are.',
+    'In your location, you need to confirm your age before you can see this site. The provider tells us only yes or no, and nothing about who you are.',
   'gates.assured_start': 'Confirm my age',
   'gates.assured_refused': 'Your age was not confirmed. You can try again.',
   'gates.assured_elsewhere': 'Open in a new tab',
   'gates.blocked_place': 'Age Verification in {place}',
-  'gates.device_title': 'A better way: the device',
+  'gates.device_title': 'A better way: on the device',
   'gates.ask_title': 'What you can do',
 } as const;

@@ -5,13 +5,13 @@ export const informationMessages = {
     'The rules for using {site}: minimum age, acceptable use, uploads, consent of everyone shown, termination and liability.',
   'information.name_privacy': 'Privacy policy',
   'information.about_privacy':
-    'What {site} stores about visitors, members and uploaders, where, why and for how long, and which rights you have.',
+    'What {site} stores about visitors, members and uploaders, where, why and for how long, and what rights you have.',
   'information.name_cookies': 'Cookies and storage',
   'information.about_cookies':
-    'Every cookie and every other thing that {site} keeps in your browser, with its purpose and how long it stays.',
+    'Every cookie and everything else that {site} keeps in your browser, with its purpose and how long it stays.',
   'information.name_dmca': 'Copyright (DMCA)',
   'information.about_dmca':
-    'How to report work that is shown on {site} without permission: notice, counter-notice, designated agent, and what happens then.',
+    'How to report work shown on {site} without permission: notice, counter-notice, designated agent, and what happens next.',
   'information.name_2257': 'Record keeping (2257)',
   'information.about_2257':
     'Record-keeping statement of {site} under 18 U.S.C. § 2257: proof of age of everyone shown, custodian of records, retention.',
@@ -20,8 +20,8 @@ export const informationMessages = {
     'Help with {site}: playing videos, accounts, reports, privacy on your device, and how to keep children away from the site.',
   'information.title': 'Information',
   'information.description': 'Terms, privacy, cookies, copyright, records and help of {site}: six documents in one place.',
-  'information.lead': 'What applies on {site}, what becomes of your data, and where to turn to.',
-  'information.version': 'Version {version}, in force since',
+  'information.lead': 'The rules of {site}, how we handle your data, and how to reach us.',
+  'information.version': 'Version {version}, in effect since',
   'information.contents': 'On this page',
   'information.all': 'All documents',
   'information.own_language': 'This document is available in {language}.',
@@ -39,18 +39,18 @@ export const informationMessages = {
   'information.notice_form': 'the form for copyright notices',
   'information.consent_form': 'the form for recordings without consent',
   'information.contacts_description':
-    'Write to the operator of {site}: questions, reports, copyright, faults. Address and email of those responsible.',
-  'information.contacts_lead': 'We read every message. Most questions are answered on the pages beside the form.',
+    'Contact the operator of {site}: questions, reports, copyright, problems. Address and email of those responsible.',
+  'information.contacts_lead': 'We read every message. Most questions are answered on the help pages.',
   'information.contacts_form': 'Send us a message',
   'information.contacts_who': 'Who runs the site',
   'information.contacts_abuse': 'Reports of abuse',
-  'information.contacts_privacy': 'Questions about privacy',
+  'information.contacts_privacy': 'Privacy questions',
   'information.contacts_answers': 'Before you write',
   'information.contacts_thanks': 'Thank you',
-  'information.contacts_thanks_text': 'Your message is with us. If you left an email address, we answer there.',
+  'information.contacts_thanks_text': 'We’ve received your message. If you left an email address, we’ll reply there.',
   'information.contacts_again': 'Write another message',
   'information.unavailable_title': 'Not available right now',
   'information.unavailable_text':
-    'This part of the site is being looked after, or cannot be reached for a moment. Please come back in a few minutes.',
-  'information.unavailable_write': 'If it stays like this, tell us',
+    'This part of the site is under maintenance or can’t be reached right now. Please come back in a few minutes.',
+  'information.unavailable_write': 'If this keeps happening, tell us',
 } as const;

@@ -6,7 +6,7 @@ export const searchMessages = {
   'search.hint': 'Enter {min} to {max} characters.',
   'search.no_matches_text': 'Check the spelling, or try fewer or different words.',
   'search.trending': 'Trending categories',
-  'search.found': 'Found by name',
+  'search.found': 'Matching names',
   'search.keywords': 'Keywords',
   'search.performer': 'Performer',
   'search.category': 'Category',

@@ -3,16 +3,16 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
-  'listing.no_result_text': 'Aucune vidéo ne correspond à tous ces filtres.',
-  'listing.part_empty_text': 'Il y a d’autres vidéos ailleurs sur le site.',
-  'listing.controls': 'Ordre et filtres',
+  'listing.no_result_text': 'Aucune vidéo ne correspond à ces filtres.',
+  'listing.part_empty_text': 'Parcourez le reste du site pour trouver d’autres vidéos.',
+  'listing.controls': 'Tri et filtres',
   'listing.clear_filters': 'Tout effacer',
   'index.note': 'Mis à jour toutes les heures · {shown} sur {total}',
   'index.filters': 'Filtres',
   'index.description': 'Les vidéos les plus regardées aujourd’hui, mises à jour toutes les heures.',
   'videos.description': {
-    one: '{sort} : {count} vidéo à parcourir par type, durée et date.',
-    other: '{sort} : {count} vidéos à parcourir par type, durée et date.',
+    one: '{sort} : {count} vidéo à parcourir par type, durée et date.',
+    other: '{sort} : {count} vidéos à parcourir par type, durée et date.',
   },
   'categories.count': { one: '{count} catégorie', other: '{count} catégories' },
   'categories.description': {
@@ -20,7 +20,7 @@ export const catalogMessages = {
     other: 'Toutes les vidéos par thème, dans {count} catégories.',
   },
   'category.description': {
-    one: '{title} : {count} vidéo, à trier et filtrer selon vos envies.',
-    other: '{title} : {count} vidéos, à trier et filtrer selon vos envies.',
+    one: '{title} : {count} vidéo, à trier et filtrer selon vos envies.',
+    other: '{title} : {count} vidéos, à trier et filtrer selon vos envies.',
   },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,7 +1,7 @@
 /** Keys as in en/common-places.ts. */
 export const placeMessages = {
   'common.videos_title': 'Vidéos',
-  'common.performers': 'Interprètes',
+  'common.performers': 'Artistes',
   'common.studios': 'Studios',
   'common.subscribe': 'S’abonner',
   'common.subscribed': 'Abonné',

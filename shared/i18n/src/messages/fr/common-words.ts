@@ -13,7 +13,7 @@ export const wordMessages = {
   'common.trending': 'Tendances',
   'common.videos': { one: '{count} vidéo', other: '{count} vidéos' },
   'common.search': 'Recherche',
-  'common.search_in': 'Rechercher : {page}',
+  'common.search_in': 'Rechercher : {page}',
   'common.upload': 'Mettre en ligne',
-  'common.review_desk': 'Bureau de contrôle',
+  'common.review_desk': 'Console de modération',
 } as const;

@@ -7,11 +7,11 @@ export const gatesMessages = {
   'gates.cookies': 'Cookies',
   'gates.assured_title': 'Confirmez votre âge',
   'gates.assured_text':
-    'Là où vous êtes, ce site ne peut être montré qu’une fois votre âge confirmé. Le prestataire nous dit oui ou non, et rien de votre identité.',
+    'Là où vous vous trouvez, vous devez confirmer votre âge avant de voir ce site. Le prestataire nous dit seulement oui ou non, et rien sur votre identité.',
   'gates.assured_start': 'Confirmer mon âge',
   'gates.assured_refused': 'Votre âge n’a pas été confirmé. Vous pouvez réessayer.',
   'gates.assured_elsewhere': 'Ouvrir dans un nouvel onglet',
   'gates.blocked_place': 'Vérification de l’âge en {place}',
-  'gates.device_title': 'Une meilleure voie : l’appareil',
+  'gates.device_title': 'Une meilleure solution : l’appareil',
   'gates.ask_title': 'Ce que vous pouvez faire',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

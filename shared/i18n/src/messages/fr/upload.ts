@@ -3,8 +3,8 @@ import type { uploadMessages as source } from '../en/upload.ts';
 
 /** Words of the upload steps, keys as in en/upload.ts. */
 export const uploadMessages = {
-  'upload.title': 'Publier une vidéo',
-  'upload.meta_description': 'Choisissez les vidéos à publier et voyez aussitôt si elles respectent les règles.',
+  'upload.title': 'Mettre une vidéo en ligne',
+  'upload.meta_description': 'Choisissez les vidéos à mettre en ligne et voyez aussitôt si elles respectent les règles.',
   'upload.drop_title': 'Glissez une vidéo ici',
   'upload.rules': 'Au moins {minutes} minutes, au format paysage, lettres latines et chiffres dans le nom du fichier.',
   'upload.limits': 'Jusqu’à {size} : {extensions}.',
@@ -12,8 +12,8 @@ export const uploadMessages = {
   'upload.drop_more': 'Glissez une autre vidéo ici, ou',
   'upload.select_more': 'choisissez un fichier',
   'upload.closed_title': 'Les envois sont fermés pour le moment',
-  'upload.closed_text': 'Ce site ne peut pas ouvrir de fichiers en toute sécurité pour l’instant. Rien n’est envoyé. Réessayez plus tard.',
-  'upload.visitor_title': 'Connectez-vous pour publier des vidéos',
+  'upload.closed_text': 'Ce site ne peut pas ouvrir de fichiers en toute sécurité pour l’instant : rien n’est envoyé. Réessayez plus tard.',
+  'upload.visitor_title': 'Connectez-vous pour mettre des vidéos en ligne',
   'upload.chosen': { one: '{count} vidéo choisie', many: '{count} vidéos choisies', other: '{count} vidéos choisies' },
   'upload.repeated': '{name} est déjà dans la liste.',
   'upload.remove': 'Retirer {name}',
@@ -32,7 +32,7 @@ export const uploadMessages = {
   'upload.whole_wait': 'Lecture du fichier',
   'upload.whole_unknown': 'Ce navigateur ne peut pas lire le fichier : le serveur le vérifiera',
   'upload.length': 'Durée {duration}',
-  'upload.length_bad': 'Trop courte : {duration}. Une vidéo dure au moins {minutes} minutes.',
+  'upload.length_bad': 'Trop courte : {duration}. Une vidéo doit durer au moins {minutes} minutes.',
   'upload.length_wait': 'Durée',
   'upload.length_unknown': 'Durée : le serveur la vérifiera',
   'upload.orientation': 'Paysage',
@@ -43,7 +43,7 @@ export const uploadMessages = {
   'upload.verdict_wait': 'Contrôle en cours.',
   'upload.verdict_unknown': 'Aucun problème trouvé pour le moment.',
   'upload.what_is_checked':
-    'Votre navigateur contrôle le nom, le type, la taille, la durée et l’orientation, et si le fichier est lisible ; rien n’a été envoyé. Le serveur refait ces contrôles sur la vidéo elle-même et regarde si elle est déjà sur le site.',
+    'Votre navigateur contrôle le nom, le type, la taille, la durée et l’orientation, et si le fichier est lisible. Rien n’a encore été envoyé. Le serveur refait ces contrôles sur la vidéo elle-même et vérifie qu’elle n’est pas déjà sur le site.',
   'upload.steps': 'Étapes d’un envoi',
   'upload.step_verify': 'Vérification',
   'upload.step_send': 'Envoi des fichiers',

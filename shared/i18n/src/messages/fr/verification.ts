@@ -4,7 +4,7 @@ import type { verificationMessages as source } from '../en/verification.ts';
 
 /** Words of the uploader's verification, keys as in en/verification.ts. */
 export const verificationMessages = {
-  'verification.title': 'Avant de publier',
+  'verification.title': 'Avant la mise en ligne',
   'verification.subtitle': 'Confirmez une fois les {count} points. Ils protègent les personnes de votre vidéo.',
   'verification.open': 'Lire les points',
   'verification.acknowledgements': 'Déclarations',
@@ -15,7 +15,7 @@ export const verificationMessages = {
   'verification.read_terms': 'Lire les conditions',
   'verification.read_2257': 'Lire la déclaration 2257',
   'verification.of': '{count} sur {total}',
-  'verification.confirmed': '{count} points confirmés sur {total}',
+  'verification.confirmed': '{count} sur {total} confirmés',
   'verification.confirm_all': 'Confirmez tous les points',
   'verification.accept': 'Accepter',
   'verification.not_now': 'Pas maintenant',

@@ -18,7 +18,7 @@ export const catalogPlacesMessages = {
   'performers.search': 'Поиск исполнителей по имени',
   'performers.letters': 'Первая буква',
   'performers.all_letters': 'Все',
-  'performers.no_result_text': 'Никто не подходит под все условия.',
+  'performers.no_result_text': 'Нет исполнителей, подходящих под эти фильтры.',
   'performers.failed': 'Исполнители не загрузились',
   'studios.count': { one: '{count} студия', few: '{count} студии', many: '{count} студий', other: '{count} студии' },
   'studios.description': {

@@ -3,9 +3,9 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
-  'listing.no_result_text': 'Ни одно видео не подходит под все эти фильтры.',
-  'listing.part_empty_text': 'На сайте есть и другие видео.',
-  'listing.controls': 'Порядок и фильтры',
+  'listing.no_result_text': 'Нет видео, подходящих под эти фильтры.',
+  'listing.part_empty_text': 'Посмотрите другие видео на сайте.',
+  'listing.controls': 'Сортировка и фильтры',
   'listing.clear_filters': 'Сбросить всё',
   'index.note': 'Обновляется каждый час · {shown} из {total}',
   'index.filters': 'Фильтры',
@@ -18,5 +18,5 @@ export const catalogMessages = {
     many: 'Все видео по темам: {count} категорий.',
     other: 'Все видео по темам: {count} категории.',
   },
-  'category.description': { other: '{title}: {count} видео, порядок и фильтры на ваш выбор.' },
+  'category.description': { other: '{title}: {count} видео. Сортируйте и фильтруйте, как вам удобно.' },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -31,5 +31,5 @@ export const commentsMessages = {
     many: 'Осталось {count} символов',
     other: 'Осталось {count} символа',
   },
-  'comments.none': 'Пока никто ничего не сказал',
+  'comments.none': 'Комментариев пока нет',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -6,5 +6,5 @@ export const placeMessages = {
   'common.subscribe': 'Подписаться',
   'common.subscribed': 'Вы подписаны',
   'common.subscribers': { one: '{count} подписчик', few: '{count} подписчика', many: '{count} подписчиков', other: '{count} подписчика' },
-  'common.watch_live': 'Смотреть вживую',
+  'common.watch_live': 'Смотреть эфир',
 } as const;

@@ -15,5 +15,5 @@ export const wordMessages = {
   'common.search': 'Поиск',
   'common.search_in': 'Поиск: {page}',
   'common.upload': 'Загрузить видео',
-  'common.review_desk': 'Стол проверки видео',
+  'common.review_desk': 'Консоль проверки',
 } as const;

@@ -4,7 +4,7 @@ import type { informationMessages as source } from '../en/information.ts';
 export const informationMessages = {
   'information.name_terms': 'Условия использования',
   'information.about_terms':
-    'Правила {site}: минимальный возраст, допустимое использование, загрузки, согласие всех показанных, прекращение и ответственность.',
+    'Правила {site}: минимальный возраст, допустимое использование, загрузки, согласие всех, кто в кадре, прекращение и ответственность.',
   'information.name_privacy': 'Политика конфиденциальности',
   'information.about_privacy':
     'Что {site} хранит о посетителях, участниках и загружающих, где, зачем и как долго, и какие у вас есть права.',
@@ -12,17 +12,17 @@ export const informationMessages = {
   'information.about_cookies': 'Каждый cookie и всё остальное, что {site} хранит в вашем браузере, с назначением и сроком.',
   'information.name_dmca': 'Авторское право (DMCA)',
   'information.about_dmca':
-    'Как сообщить о работе, показанной на {site} без разрешения: уведомление, встречное уведомление, назначенный агент и дальнейшие шаги.',
+    'Как сообщить о произведении, показанном на {site} без разрешения: уведомление, встречное уведомление, назначенный агент и дальнейшие шаги.',
   'information.name_2257': 'Ведение записей (2257)',
   'information.about_2257':
-    'Заявление {site} по 18 U.S.C. § 2257: подтверждение возраста всех показанных, хранитель записей, срок хранения.',
+    'Заявление {site} по 18 U.S.C. § 2257: подтверждение возраста всех, кто в кадре, хранитель записей, срок хранения.',
   'information.name_support': 'Помощь и поддержка',
   'information.about_support':
     'Помощь по {site}: воспроизведение, учётная запись, жалобы, конфиденциальность на устройстве и как оградить детей от сайта.',
   'information.title': 'Информация',
   'information.description':
     'Условия, конфиденциальность, cookie, авторское право, ведение записей и помощь на {site}: шесть документов в одном месте.',
-  'information.lead': 'Что действует на {site}, что происходит с вашими данными и куда обратиться.',
+  'information.lead': 'Правила {site}, как мы обращаемся с вашими данными и как с нами связаться.',
   'information.version': 'Версия {version}, действует с',
   'information.contents': 'На этой странице',
   'information.all': 'Все документы',
@@ -35,23 +35,23 @@ export const informationMessages = {
   'information.purpose': 'Назначение',
   'information.lasts': 'Срок',
   'information.days': { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' },
-  'information.lasts_kept': 'пока вы не удалите',
+  'information.lasts_kept': 'пока вы не удалите его',
   'information.lasts_tab': 'до закрытия вкладки',
   'information.contact_form': 'Обратная связь',
   'information.notice_form': 'Уведомление об авторских правах',
-  'information.consent_form': 'Показ без согласия показанного',
+  'information.consent_form': 'Запись без согласия',
   'information.contacts_description':
     'Написать владельцу {site}: вопросы, жалобы, авторское право, неполадки. Адрес и почта ответственных.',
-  'information.contacts_lead': 'Мы читаем каждое сообщение. На большинство вопросов отвечают страницы рядом с формой.',
+  'information.contacts_lead': 'Мы читаем каждое сообщение. Ответы на большинство вопросов есть на страницах помощи.',
   'information.contacts_form': 'Отправьте нам сообщение',
   'information.contacts_who': 'Кто ведёт сайт',
-  'information.contacts_abuse': 'Сообщить о нарушении',
-  'information.contacts_privacy': 'Вопросы о данных',
+  'information.contacts_abuse': 'Сообщения о нарушениях',
+  'information.contacts_privacy': 'Вопросы о персональных данных',
   'information.contacts_answers': 'Прежде чем писать',
   'information.contacts_thanks': 'Спасибо',
-  'information.contacts_thanks_text': 'Ваше сообщение у нас. Если вы оставили адрес почты, ответ придёт туда.',
+  'information.contacts_thanks_text': 'Мы получили ваше сообщение. Если вы оставили адрес почты, ответ придёт туда.',
   'information.contacts_again': 'Написать ещё одно сообщение',
   'information.unavailable_title': 'Сейчас недоступно',
-  'information.unavailable_text': 'Эта часть сайта обслуживается или на минуту недоступна. Пожалуйста, зайдите через несколько минут.',
-  'information.unavailable_write': 'Если так и останется, напишите нам',
+  'information.unavailable_text': 'Эта часть сайта на обслуживании или временно недоступна. Зайдите, пожалуйста, через несколько минут.',
+  'information.unavailable_write': 'Если это повторяется, напишите нам',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

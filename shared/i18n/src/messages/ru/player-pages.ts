@@ -3,14 +3,14 @@ import type { playerPagesMessages as source } from '../en/player-pages.ts';
 
 export const playerPagesMessages = {
   'embed.gate_title': 'Только для взрослых, {age}+',
-  'embed.gate_text': 'Это видео предназначено для лиц старше {age} лет.',
+  'embed.gate_text': 'Это видео для зрителей от {age} лет.',
   'embed.gate_enter': 'Мне есть {age} лет',
   'embed.missing': 'Это видео недоступно',
   'embed.site': 'Перейти на {site}',
   'embed.watch_on': 'Смотреть «{title}» на {site}',
   'download.page_title': 'Скачать {title}',
-  'download.page_description': 'Фрагмент видео {title} и путь к его студии.',
-  'download.no_studio': 'Это видео прислал участник, а не студия.',
+  'download.page_description': 'Фрагмент видео «{title}» и ссылка на его студию.',
+  'download.no_studio': 'Это видео загрузил участник, а не студия.',
   'download.back': 'Назад к видео',
   'download.trial': 'Попробовать бесплатно',
   'download.files': 'Файлы для участников',

@@ -5,11 +5,16 @@ import type { verificationMessages as source } from '../en/verification.ts';
 /** Words of the uploader's verification, keys as in en/verification.ts. */
 export const verificationMessages = {
   'verification.title': 'Перед загрузкой',
-  'verification.subtitle': 'Подтвердите один раз все пункты ({count}). Они защищают людей в вашем видео.',
+  'verification.subtitle': {
+    one: 'Подтвердите один раз {count} пункт. Это защищает людей в вашем видео.',
+    few: 'Подтвердите один раз все {count} пункта. Они защищают людей в вашем видео.',
+    many: 'Подтвердите один раз все {count} пунктов. Они защищают людей в вашем видео.',
+    other: 'Подтвердите один раз все {count} пункта. Они защищают людей в вашем видео.',
+  },
   'verification.open': 'Прочитать пункты',
-  'verification.acknowledgements': 'Заявления',
+  'verification.acknowledgements': 'Подтверждения',
   ...VERIF_TEXTS_RU,
-  'verification.acknowledgements_missing': 'Нужно отметить все заявления.',
+  'verification.acknowledgements_missing': 'Нужно отметить все подтверждения.',
   'verification.content': 'Содержание',
   'verification.content_missing': 'Нужно отметить все пункты о содержании.',
   'verification.read_terms': 'Прочитать условия',
