@@ -17,7 +17,7 @@ import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 import type { Category, DraftsRepository, DraftWords } from '../repositories/drafts-repository.ts';
-import { isRefusedByGuard } from '../repositories/is-refused.ts';
+import { isCheckViolation } from '../repositories/is-check-violation.ts';
 import { slugOf } from '../repositories/slugs.ts';
 import type { VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
@@ -150,7 +150,7 @@ export class DraftsService {
       ? drafts.editPublished(id, words, categories, { mode, actor: { id: userId, role: 'member' } })
       : drafts.edit(id, words, categories, UNPUBLISHED);
     const isWritten = await writing.catch((error: unknown) => {
-      if (isRefusedByGuard(error)) throw new AppError('papers_required', { field: 'allow_download' });
+      if (isCheckViolation(error)) throw new AppError('papers_required', { field: 'allow_download' });
       throw error;
     });
     if (!isWritten) throw new AppError('state_conflict');

@@ -23,7 +23,7 @@ import type { AppealSide, CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
 import type { CasesRepository, NewCase } from '../repositories/cases-repository.ts';
 import type { FlaggersRepository } from '../repositories/flaggers-repository.ts';
-import { isTaken } from '../repositories/is-taken.ts';
+import { isUniqueViolation } from '../repositories/is-unique-violation.ts';
 import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { newReference } from './case-reference.ts';
 import { codeOf, isOwnPage, subjectOf } from './case-subject.ts';
@@ -168,7 +168,7 @@ export class NoticesService {
         await this.#with.cases.open([first, ...others], actor);
         return [first, ...others];
       } catch (error) {
-        if (left <= 1 || !isTaken(error)) throw error;
+        if (left <= 1 || !isUniqueViolation(error)) throw error;
       }
     }
   }
