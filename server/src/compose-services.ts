@@ -190,7 +190,7 @@ export function makeServices(parts: ServiceParts): Services {
     sessions,
     passwords,
     siteKey,
-    noteDeed: (actor, action, object) => writeAudit(db, actor, { action, object }),
+    logAudit: (actor, action, object) => writeAudit(db, actor, { action, object }),
   });
   const botCheck = accounts.botCheck === 'none' ? noBotCheck : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
   const confirmLinks = new ConfirmLinksRepository(db);

@@ -34,7 +34,7 @@ interface Dependencies {
   identities: IdentitiesRepository;
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'read'>;
-  noteDeed: (actor: Actor, action: string, object: string) => Promise<void>;
+  logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
   sendMail: (letter: IdentityLetter) => Promise<void>;
   now: () => Date;
 }
@@ -95,7 +95,7 @@ export class IdentityDesk {
   /** Decrypts the data of an identity's documents for the role "trust". Rejects with login_required, forbidden, required, bad_request, not_found or seal_broken. */
   async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, cipher, noteDeed } = this.#with;
+    const { identities, cipher, logAudit: noteDeed } = this.#with;
     const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
     const sealed = await identities.sealed(kind, look.id);
     if (!sealed) throw new AppError('not_found');
@@ -130,7 +130,7 @@ export class IdentityDesk {
     { scope, ...look }: Look & { scope: ConsentScope | undefined },
   ): Promise<{ bytes: Buffer; is: DocumentKind }> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, files, noteDeed } = this.#with;
+    const { identities, files, logAudit: noteDeed } = this.#with;
     const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
     const kept = await identities.document(kind, id, scope);
     if (!kept) throw new AppError('not_found');

@@ -40,7 +40,7 @@ interface Dependencies {
   passwords: Pick<Passwords, 'matches'>;
   siteKey: Pick<SiteKey, 'newDevice' | 'deviceOf'>;
   /** Writes a sign-in of staff into the audit log, or a refused one. */
-  noteDeed: (actor: Actor, action: string, object: string) => Promise<void>;
+  logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
   /** The clock of the delay between tries, milliseconds. */
   now?: () => number;
 }
@@ -102,7 +102,7 @@ export class SignInService {
 
   /** Members' sign-ins are their own business; those of staff open other people's data. */
   async #note(found: AccountRow | undefined, actor: Actor, action: string): Promise<void> {
-    if (found && found.role !== 'member') await this.#with.noteDeed(actor, action, `user:${found.id}`);
+    if (found && found.role !== 'member') await this.#with.logAudit(actor, action, `user:${found.id}`);
   }
 
   async signOut(secret: string | undefined): Promise<void> {
