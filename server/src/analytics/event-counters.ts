@@ -1,6 +1,6 @@
 import { GOALS_BY_VALUE, type AnalyticsEvent } from '@nocturne/contracts/events';
 import type { AnalyticsCount, AnalyticsRepository } from '../repositories/analytics-repository.ts';
-import { GatheredCounts } from '../services/gathered-counts.ts';
+import { BatchedCounters } from '../services/batched-counters.ts';
 import { dayOf } from './day-of.ts';
 
 /**
@@ -20,12 +20,12 @@ type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 /** Events of browsers, gathered under the day on which they came. */
 export class EventCounters {
   readonly #now: () => Date;
-  readonly #counts: GatheredCounts<string, AnalyticsCount>;
+  readonly #counts: BatchedCounters<string, AnalyticsCount>;
   #told = new ToldApart('');
 
   constructor(writer: Writer, now: () => Date) {
     this.#now = now;
-    this.#counts = new GatheredCounts((day, counts) => writer.addCounts(day, counts));
+    this.#counts = new BatchedCounters((day, counts) => writer.addCounts(day, counts));
   }
 
   start(onError: (error: unknown) => void): void {

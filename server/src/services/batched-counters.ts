@@ -1,29 +1,29 @@
-import { SteadyWriter } from './steady-writer.ts';
+import { PeriodicFlusher } from './periodic-flusher.ts';
 
 /** Distinct counts held between two flushes; what comes beyond is dropped. */
 const DISTINCT_MAX = 5000;
 
 /** Counts gathered for a second in memory under the period in which they came, equal ones as one. What could not be written is kept for the next time. */
-export class GatheredCounts<P extends string | number, C extends { n: number }> {
+export class BatchedCounters<P extends string | number, C extends { n: number }> {
   readonly #writePeriod: (period: P, counts: C[]) => Promise<void>;
   #counts = new Map<string, { period: P; count: C }>();
-  readonly #steady = new SteadyWriter(() => this.#write());
+  readonly #flusher = new PeriodicFlusher(() => this.#write());
 
   constructor(writePeriod: (period: P, counts: C[]) => Promise<void>) {
     this.#writePeriod = writePeriod;
   }
 
   start(onError: (error: unknown) => void): void {
-    this.#steady.start(onError);
+    this.#flusher.start(onError);
   }
 
   /** Writes what is left. */
   stop(): Promise<void> {
-    return this.#steady.stop();
+    return this.#flusher.stop();
   }
 
   flush(): Promise<void> {
-    return this.#steady.flush();
+    return this.#flusher.flush();
   }
 
   add(period: P, count: C): void {

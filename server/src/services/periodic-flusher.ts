@@ -2,7 +2,7 @@
 const EVERY_MS = 1000;
 
 /** Writes what was gathered once a second and at the end. One write at a time, so that two batches never lock the same rows in different order. */
-export class SteadyWriter {
+export class PeriodicFlusher {
   readonly #write: () => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
