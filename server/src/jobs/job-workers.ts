@@ -24,7 +24,7 @@ import { OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { ProfilesRepository } from '../repositories/profiles-repository.ts';
 import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
-import { forgetSent } from '../repositories/sent-keys.ts';
+import { purgeIdempotencyKeys } from '../repositories/idempotency-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import type { IngestService } from '../services/ingest-service.ts';
@@ -130,7 +130,7 @@ export function makeJobWorkers({
       await forgetOutcomes({ outcomes, experiments, now });
       await botTasks.removeEnded();
       await comments.forgetAddresses();
-      await forgetSent(db);
+      await purgeIdempotencyKeys(db);
       await messages.forgetRemoved();
       await notifications.forgetOld();
       await videos.uploadFiles.sweep(now());

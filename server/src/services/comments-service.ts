@@ -5,7 +5,7 @@ import {
   COMMENTS_PER_USER,
   COMMENTS_WINDOW_SECONDS,
 } from '@nocturne/contracts/constants';
-import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
+import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { CommentSection } from '@nocturne/contracts/paths/objects';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
@@ -72,7 +72,7 @@ export class CommentsService {
    */
   async write({ userId, address, section, objectId, parentId, text, key }: CommentRequest): Promise<CommentRecord> {
     const member = requireMember(userId, 'comment');
-    if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
     const body = tidyText(text);
     refuseFields(textErrors('text', body, COMMENT_MAX));
     await this.#requireObject(section, objectId, member);

@@ -192,12 +192,12 @@ export class DraftsService {
     const { gaps } = await this.#shown(draft);
     refuseFields(sendErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
-    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) return this.#sentAlready(user, id);
+    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) return this.#showSubmitted(user, id);
     return this.#settled(id, draft);
   }
 
   /** A second press of the same button is no error: what was sent is shown as it is. */
-  async #sentAlready(user: User, id: number): Promise<ShownDraft> {
+  async #showSubmitted(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
     if (!draft.sentAt || draft.isReturned || !SENDABLE.includes(draft.state) || draft.state === 'rejected')
       throw new AppError('state_conflict');

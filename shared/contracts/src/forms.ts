@@ -35,7 +35,7 @@ export type FriendAct = 'friend_ask' | 'friend_accept' | 'friend_refuse' | 'frie
 export type PlaylistValues = { title: string; description: string; is_private: '0' | '1' };
 
 /** What tells a repeated form post from a new one: made anew for each text that a member writes. */
-export const SEND_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
+export const IDEMPOTENCY_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
 
 /** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */
 export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
-import { SendKey } from './send-key.ts';
+import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
+import { IdempotencyKeyHolder } from './idempotency-key.ts';
 
 test('a key stays while the same is sent again, and no longer', () => {
-  const key = new SendKey();
+  const key = new IdempotencyKeyHolder();
   const first = key.of('one');
-  expect(first).toMatch(new RegExp(SEND_KEY_PATTERN));
+  expect(first).toMatch(new RegExp(IDEMPOTENCY_KEY_PATTERN));
   expect(key.of('one')).toBe(first);
   const other = key.of('another');
   expect(other).not.toBe(first);

@@ -5,7 +5,7 @@ import type { PlaylistValues, StatBody } from '@nocturne/contracts/forms';
 import type { PlaylistTexts, WrittenPlaylist } from '@nocturne/contracts/playlist-words';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
-import { SendKey } from '@nocturne/lib/send-key';
+import { IdempotencyKeyHolder } from '@nocturne/lib/idempotency-key';
 import { failureCode } from './failure-code.ts';
 import type { NotificationsStore } from './notifications-store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
@@ -24,7 +24,7 @@ export type PlaylistOutcome = { playlist: Playlist } | { refusal: PlaylistRefusa
 /** What members do with their own playlists (R6-02). Nothing here rejects; what is no form says what came of it in a notification (R8-04, R8-08). */
 export class PlaylistActions {
   #services: PlaylistActionsOptions;
-  #key = new SendKey();
+  #key = new IdempotencyKeyHolder();
 
   constructor(services: PlaylistActionsOptions) {
     this.#services = services;
