@@ -57,7 +57,7 @@ export function makeReview(parts: ReviewParts): ReviewService {
       if (next === 'restored') await publication.restore(videoId, reviewer);
       else await (next === 'checking' ? ingest(videoId) : settle(videoId));
     },
-    sendLetter: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
+    sendReviewEmail: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
   });
 }
 

@@ -22,7 +22,7 @@ import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
-import { passwordMail, type PasswordLetter } from './mail/password-mail.ts';
+import { passwordMail, type PasswordChangedEmail } from './mail/password-mail.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { ReservedNames } from './policies/reserved-names.ts';
 import { VideoPolicy } from './policies/video-policy.ts';
@@ -44,7 +44,7 @@ import { MemberListsRepository } from './repositories/member-lists-repository.ts
 import { MemberCommentsRepository } from './repositories/member-comments-repository.ts';
 import { MembersRepository } from './repositories/members-repository.ts';
 import { MessagesRepository } from './repositories/messages-repository.ts';
-import { NotificationLettersRepository } from './repositories/notification-letters-repository.ts';
+import { NotificationEmailsRepository } from './repositories/notification-emails-repository.ts';
 import { NotificationsRepository } from './repositories/notifications-repository.ts';
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
@@ -180,7 +180,7 @@ export function makeServices(parts: ServiceParts): Services {
   const passwords = new Passwords();
   const passwordPolicy = new PasswordPolicy(accounts.passwordPolicy);
   const reservedNames = new ReservedNames(links.siteName, accounts.reservedNames);
-  const sendPasswordChanged = (letter: PasswordLetter) =>
+  const sendPasswordChanged = (letter: PasswordChangedEmail) =>
     jobs.add('mail', passwordMail(letter, { publicUrl: config.publicUrl, siteName: links.siteName })).catch(onError);
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
@@ -292,7 +292,7 @@ function makeSocialServices(
     messages: new MessagesService({ messages: new MessagesRepository(db), friends }),
     notifications: new NotificationsService({
       notifications: new NotificationsRepository(db),
-      letters: new NotificationLettersRepository(db),
+      letters: new NotificationEmailsRepository(db),
     }),
   };
 }

@@ -18,7 +18,7 @@ import { ExperimentsRepository } from '../repositories/experiments-repository.ts
 import { MemberDataRepository } from '../repositories/member-data-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
 import { MessagesRepository } from '../repositories/messages-repository.ts';
-import { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
+import { NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
 import { NotificationsRepository } from '../repositories/notifications-repository.ts';
 import { OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { ProfilesRepository } from '../repositories/profiles-repository.ts';
@@ -106,7 +106,7 @@ export function makeJobWorkers({
   const comments = new CommentsRepository(db);
   const messages = new MessagesRepository(db);
   const notifications = new NotificationsRepository(db);
-  const letters = new NotificationLettersRepository(db);
+  const letters = new NotificationEmailsRepository(db);
   const botTasks = new BotTasksRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { RecordCipher } from '../services/identity/record-cipher.ts';
-import { openMail, sealMail } from './letter-seal.ts';
+import { unsealMail, sealMail } from './mail-seal.ts';
 
 const cipher = new RecordCipher(Buffer.alloc(32, 1));
 const mail = { to: 'lena@example.org', subject: 'New password', text: 'https://site.example/restore/secret-token' };
@@ -8,10 +8,10 @@ const mail = { to: 'lena@example.org', subject: 'New password', text: 'https://s
 test('L28 a letter in the queue shows neither its link nor its reader, and opens with the key of the site only', () => {
   const queued = sealMail(cipher, mail);
   expect(JSON.stringify(queued)).not.toMatch(/secret-token|lena/);
-  expect(openMail(cipher, queued)).toEqual(mail);
-  expect(() => openMail(new RecordCipher(Buffer.alloc(32, 2)), queued)).toThrow();
+  expect(unsealMail(cipher, queued)).toEqual(mail);
+  expect(() => unsealMail(new RecordCipher(Buffer.alloc(32, 2)), queued)).toThrow();
 });
 
 test('a letter that an earlier version queued is sent as it is', () => {
-  expect(openMail(cipher, mail)).toEqual(mail);
+  expect(unsealMail(cipher, mail)).toEqual(mail);
 });

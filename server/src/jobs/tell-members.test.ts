@@ -19,7 +19,7 @@ function aRun(videos: number, letters: number) {
         },
       },
       letters: {
-        handOut: async (most, queue) => {
+        queueDueEmails: async (most, queue) => {
           rounds.letters += 1;
           const due = Math.min(most, waiting.letters);
           waiting.letters -= due;

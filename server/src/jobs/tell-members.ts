@@ -1,11 +1,11 @@
 import type { Mail } from '../mail/mailer.ts';
 import { notificationsMail } from '../mail/notifications-mail.ts';
-import type { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
+import type { NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
 import type { NotificationsRepository } from '../repositories/notifications-repository.ts';
 
 interface TellParts {
   notifications: Pick<NotificationsRepository, 'tellSubscribers'>;
-  letters: Pick<NotificationLettersRepository, 'handOut'>;
+  letters: Pick<NotificationEmailsRepository, 'queueDueEmails'>;
   queueMail: (mail: Mail) => Promise<void>;
   publicUrl: string;
   siteName: string;
@@ -19,7 +19,7 @@ const ROUNDS = 20;
 /** The job "notifications": tells subscribers of new videos, then mails members who want it what is new. */
 export async function tellMembers({ notifications, letters, queueMail, ...site }: TellParts): Promise<void> {
   await whileFull(VIDEOS, () => notifications.tellSubscribers(VIDEOS));
-  await whileFull(LETTERS, () => letters.handOut(LETTERS, (letter) => queueMail(notificationsMail(letter, site))));
+  await whileFull(LETTERS, () => letters.queueDueEmails(LETTERS, (letter) => queueMail(notificationsMail(letter, site))));
 }
 
 async function whileFull(size: number, round: () => Promise<number>): Promise<void> {

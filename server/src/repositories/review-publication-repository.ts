@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
-import { mailByDefault } from './notification-letters-repository.ts';
+import { enableDefaultEmails } from './notification-emails-repository.ts';
 import { publicStates } from './public-states.ts';
 import { lock, tellUploader } from './review-acts-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
@@ -50,7 +50,7 @@ export class ReviewPublicationRepository {
     await this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
       if (!video) return;
-      await mailByDefault(transaction, video.userId);
+      await enableDefaultEmails(transaction, video.userId);
       await tellUploader(transaction, 'video_published', video);
     });
   }

@@ -1,6 +1,6 @@
 import type { CaseOutcome } from '@nocturne/contracts/cases';
 import { isPublicState, PUBLIC_STATES } from '@nocturne/contracts/upload';
-import type { CaseMails } from '../mail/case-mails.ts';
+import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { offState, waitsForSecond } from '../policies/case-ways.ts';
 import { clauseReason, REVIEW_CLAUSES } from '../policies/review-clauses.ts';
@@ -32,7 +32,7 @@ export interface EffectsDependencies {
   publication: CasePublication;
   states: Pick<VideoStatesRepository, 'move'>;
   hashes: CaseHashes;
-  mails: CaseMails;
+  mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   operatorEmail: string;
   now: () => Date;

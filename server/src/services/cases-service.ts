@@ -2,7 +2,7 @@ import { CASE_OUTCOMES, CASE_REASONS, CASES_PER_PAGE, STATEMENT_MAX, type CaseLa
 import { isReference } from '@nocturne/contracts/notice-form';
 import type { StaffRole } from '@nocturne/contracts/review';
 import { textCode, tidyText } from '@nocturne/contracts/written-text';
-import type { CaseMails } from '../mail/case-mails.ts';
+import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { endsAt, mayPause, pauseOf } from '../policies/case-clocks.ts';
 import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-ways.ts';
@@ -20,7 +20,7 @@ export interface CasesDependencies {
   cases: Pick<CasesRepository, 'find' | 'list' | 'count' | 'events' | 'act' | 'mark'>;
   decisions: Pick<CaseDecisionsRepository, 'decide' | 'confirm' | 'decideAppeal'>;
   effects: Pick<CaseEffects, 'run'>;
-  mails: CaseMails;
+  mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   now: () => Date;
 }

@@ -9,7 +9,7 @@ import {
   type IdentityKind,
   type LookReason,
 } from '@nocturne/contracts/verification';
-import type { IdentityLetter } from '../mail/identity-mail.ts';
+import type { IdentityDecisionEmail } from '../mail/identity-mail.ts';
 import { requireStaff } from '../policies/staff.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import {
@@ -35,7 +35,7 @@ interface Dependencies {
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'read'>;
   logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
-  sendMail: (letter: IdentityLetter) => Promise<void>;
+  sendMail: (letter: IdentityDecisionEmail) => Promise<void>;
   now: () => Date;
 }
 

@@ -13,7 +13,7 @@ import {
   type NoticeValues,
 } from '@nocturne/contracts/notice-form';
 import { tidyText } from '@nocturne/contracts/written-text';
-import type { CaseMails, OpenedCase } from '../mail/case-mails.ts';
+import type { CaseEmails, OpenedCase } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
 import { appealDueAt, clockOf, counterNoticeWindow } from '../policies/case-clocks.ts';
@@ -45,7 +45,7 @@ export interface NoticesDependencies {
   cases: Pick<CasesRepository, 'open' | 'find' | 'hasSubject'>;
   decisions: Pick<CaseDecisionsRepository, 'appeal'>;
   flaggers: Pick<FlaggersRepository, 'find'>;
-  mails: CaseMails;
+  mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   /** Who hears of urgent notices; empty for nobody. */
   operatorEmail: string;

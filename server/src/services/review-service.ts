@@ -8,7 +8,7 @@ import {
   type ReviewReason,
 } from '@nocturne/contracts/review';
 import type { LookRule, ReviewConfig } from '../config/review.ts';
-import type { ReviewLetter } from '../mail/review-mail.ts';
+import type { ReviewEmail } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { LockedVideo, Released, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
@@ -51,7 +51,7 @@ interface Dependencies {
   people: Pick<PeopleService, 'shownIn'>;
   /** Does what follows for a video that is held back no longer (docs/upload.md). */
   goOn: (videoId: number, next: Released, reviewer: Reviewer) => Promise<void>;
-  sendLetter: (letter: ReviewLetter) => Promise<void>;
+  sendReviewEmail: (letter: ReviewEmail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
   onError: (error: unknown) => void;
@@ -243,14 +243,14 @@ export class ReviewService {
   }
 
   /** A letter that cannot be sent does not take the decision back. */
-  async #tell(video: LockedVideo, words: LetterWords): Promise<void> {
+  async #tell(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
     const { id: videoId, email: to, username, language, title } = video;
-    await this.#with.sendLetter({ to, username, language, videoId, title, ...words }).catch(this.#with.onError);
+    await this.#with.sendReviewEmail({ to, username, language, videoId, title, ...words }).catch(this.#with.onError);
   }
 }
 
 type Distribute<T> = T extends unknown ? Omit<T, 'to' | 'username' | 'language' | 'videoId' | 'title'> : never;
-type LetterWords = Distribute<ReviewLetter>;
+type ReviewEmailInput = Distribute<ReviewEmail>;
 
 /** Throws what kept a decision from being taken. */
 function done<T extends { kind: string }>(outcome: T): Extract<T, { kind: 'done' }> {

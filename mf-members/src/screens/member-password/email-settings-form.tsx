@@ -5,11 +5,11 @@ import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { LoadingStatus } from '@nocturne/ui/loading-status';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { MailSettings } from '../../account/mail-settings.ts';
+import type { EmailSettings } from '../../account/email-settings.ts';
 import styles from './password-tab.module.css';
 
 /** Of what the member wants letters: each box is kept as it is ticked. */
-export const MailChoices = observer(function MailChoices({ settings }: { settings: MailSettings }) {
+export const EmailSettingsForm = observer(function MailChoices({ settings }: { settings: EmailSettings }) {
   const t = useText();
   const id = useId();
   if (settings.loadState === 'failed') return <ErrorPanel onRetry={() => void settings.open()} />;

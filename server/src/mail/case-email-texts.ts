@@ -2,7 +2,7 @@ import type { CaseOutcome, CaseReason } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 
 /** Words of the letters about cases. Marks: {reference}, {page}, {link}, {secret}, {deadline}, {title}, {reason}, {clause}, {note}, {days}, {from}, {until}. */
-export interface CaseWords {
+export interface CaseEmailTexts {
   receipt: { subject: string; text: string };
   asked: { subject: string; text: string };
   decided: { subject: string; text: Readonly<Record<CaseOutcome, string>> };
@@ -19,7 +19,7 @@ export interface CaseWords {
   reason: Readonly<Record<CaseReason, string>>;
 }
 
-export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
+export const CASE_EMAIL_TEXTS: Readonly<Record<Language, CaseEmailTexts>> = {
   en: {
     receipt: {
       subject: 'We have your notice {reference}',

@@ -6,11 +6,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { AuthHeading } from '../../components/auth-heading.tsx';
 import { ConfirmAgain } from '../../login/confirm-again.tsx';
-import type { SentLetter } from './signup-store.ts';
+import type { ConfirmationEmail } from './signup-store.ts';
 import styles from './signup.module.css';
 
 /** The email confirmation notice (R2.3-17, R4-20). It replaces the form, so it takes the focus. */
-export const LetterSent = observer(function LetterSent({ letter, next }: { letter: SentLetter; next: string | null }) {
+export const ConfirmationEmailSent = observer(function LetterSent({ letter, next }: { letter: ConfirmationEmail; next: string | null }) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

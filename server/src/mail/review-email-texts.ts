@@ -2,7 +2,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { ReviewReason } from '@nocturne/contracts/review';
 
 /** Words of the letters about a review. Marks: {name}, {title}, {site}, {link}, {note}, {reason}, {clause}, {months}, {open}, {max}, {address}. */
-export interface ReviewWords {
+export interface ReviewEmailTexts {
   greeting: string;
   note: string;
   open: string;
@@ -15,7 +15,7 @@ export interface ReviewWords {
   clauses: Readonly<Record<ReviewReason, string>>;
 }
 
-export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
+export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = {
   en: {
     greeting: 'Hello {name},',
     note: 'What staff wrote: {note}',

@@ -6,7 +6,7 @@ import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
 /** Of what the member wants letters; nothing until they say so. */
-export class MailSettings {
+export class EmailSettings {
   mailed: readonly NotificationKind[] = [];
   loadState: LoadState = 'idle';
 

@@ -6,12 +6,12 @@ export interface SealedMail {
   sealed: string;
 }
 
-export function sealMail(cipher: Pick<RecordCipher, 'sealLetter'>, mail: Mail): SealedMail {
-  return { sealed: cipher.sealLetter(Buffer.from(JSON.stringify(mail))).toString('base64') };
+export function sealMail(cipher: Pick<RecordCipher, 'sealMail'>, mail: Mail): SealedMail {
+  return { sealed: cipher.sealMail(Buffer.from(JSON.stringify(mail))).toString('base64') };
 }
 
 /** Letters that an earlier version queued are not sealed. Throws for what another key has sealed. */
-export function openMail(cipher: Pick<RecordCipher, 'openLetter'>, queued: SealedMail | Mail): Mail {
+export function unsealMail(cipher: Pick<RecordCipher, 'unsealMail'>, queued: SealedMail | Mail): Mail {
   if (!('sealed' in queued)) return queued;
-  return JSON.parse(cipher.openLetter(Buffer.from(queued.sealed, 'base64')).toString()) as Mail;
+  return JSON.parse(cipher.unsealMail(Buffer.from(queued.sealed, 'base64')).toString()) as Mail;
 }

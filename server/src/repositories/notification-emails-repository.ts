@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** What a member is mailed of: how many of each kind are unread since the last letter. */
-export interface NotificationLetter {
+export interface NotificationEmail {
   userId: number;
   username: string;
   email: string;
@@ -14,7 +14,7 @@ export interface NotificationLetter {
 }
 
 /** Which kinds members are mailed of, and the letters that are due. */
-export class NotificationLettersRepository {
+export class NotificationEmailsRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -38,14 +38,14 @@ export class NotificationLettersRepository {
    * Hands out up to `most` letters that are due, NOTIFICATION_MAIL_HOURS after the last one of their member. Letter and note of it are one: when
    * a letter cannot be queued it is due still.
    */
-  async handOut(most: number, queue: (letter: NotificationLetter) => Promise<void>): Promise<number> {
+  async queueDueEmails(most: number, queue: (letter: NotificationEmail) => Promise<void>): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const due = await sql<{ userId: number }>`
         select s.user_id as "userId" from notification_setting s join app_user u on u.id = s.user_id and u.status = 'active'
         where s.mailed <> '{}' and not exists (${fresh}) and s.mailed_at <= now() - ${NOTIFICATION_MAIL_HOURS} * interval '1 hour' and exists (${unmailed})
         limit ${most} for update of s skip locked`.execute(transaction);
       const ids = due.rows.map(({ userId }) => userId);
-      const letters = await sql<NotificationLetter>`
+      const letters = await sql<NotificationEmail>`
         select u.id as "userId", u.username, u.email, s.language, c.counts
         from notification_setting s join app_user u on u.id = s.user_id
         cross join lateral (select jsonb_object_agg(kind, n) as counts from (select kind, count(*) as n from (${unmailed}) k group by kind) g) c
@@ -61,7 +61,7 @@ export class NotificationLettersRepository {
 const MAILED_BY_DEFAULT = ['video_published'] as const satisfies readonly NotificationKind[];
 
 /** Mails a member of these kinds who never chose, from the next run on. The language is the one that the uploader's points were accepted in. */
-export async function mailByDefault(transaction: Database, userId: number): Promise<void> {
+export async function enableDefaultEmails(transaction: Database, userId: number): Promise<void> {
   await sql`insert into notification_setting (user_id, mailed, language, mailed_at)
     select id, ${[...MAILED_BY_DEFAULT]}::text[],
       coalesce((select a.locale from acknowledgment a where a.user_id = u.id order by a.created_at desc limit 1), 'en'),

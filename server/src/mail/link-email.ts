@@ -1,14 +1,14 @@
 import type { Mail } from './mailer.ts';
 
 /** Words of a letter with one link, in one language. Marks: {name}, {hours}, {site}. */
-export interface LetterWords {
+export interface EmailTexts {
   subject: string;
   greeting: string;
   body: string;
   ignore: string;
 }
 
-export interface Letter {
+export interface EmailMessage {
   to: string;
   username: string;
   /** The whole address. */
@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 /** A letter with one link: greeting, what the link is for, the link, and what to do when nobody asked for it. */
-export function linkLetter(words: LetterWords, { to, username, link, hours, siteName }: Letter): Mail {
+export function linkEmail(words: EmailTexts, { to, username, link, hours, siteName }: EmailMessage): Mail {
   const lines = [
     words.greeting.replace('{name}', username),
     '',
