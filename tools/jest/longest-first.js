@@ -17,7 +17,7 @@ const LONGEST = [
   'server/test/staff-command.test.ts',
   'server/test/video-matrix.test.ts',
   'server/test/release-check.test.ts',
-  'server/test/db/video-ways.test.ts',
+  'server/test/db/video-transitions.test.ts',
   'server/test/naughty.test.ts',
   'server/test/matrix.test.ts',
   'server/test/uploads.test.ts',

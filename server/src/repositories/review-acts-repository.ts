@@ -64,7 +64,7 @@ export type Cleared =
   | { kind: 'forbidden' };
 
 /** Where each verdict leads to, and from where. */
-const WAYS = {
+const TRANSITIONS = {
   approve: { from: ['in_review'], to: 'approved' },
   reject: { from: ['in_review', 'quarantined'], to: 'rejected' },
   papers: { from: ['in_review', 'quarantined'], to: 'awaiting_documents' },
@@ -78,16 +78,16 @@ const AWAITED = 'no_human_approval';
 /** Decisions of the desk: each is one transaction, and the row of its video is locked first, so that one of two reviewers wins. */
 export class ReviewActsRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
 
   /** To approved, from where the publication takes it. `isSampled`: a second person looks at it as well. */
   approve(decided: Decided & { rule: LookRule; isSampled: boolean }): Promise<Outcome<object>> {
-    return this.#locked<object>(decided, WAYS.approve.from, async (transaction, video) => {
+    return this.#locked<object>(decided, TRANSITIONS.approve.from, async (transaction, video) => {
       const obstacles = (await obstaclesOf(transaction, video.id)).filter((obstacle) => obstacle !== AWAITED);
       if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
       const { videoId, version, reviewer, rule } = decided;
@@ -117,7 +117,7 @@ export class ReviewActsRepository {
       await sql`delete from notification where user_id = ${video.userId} and kind = 'video_published' and object_id = ${videoId}`.execute(
         transaction,
       );
-      await this.#states.move({ videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer }, transaction);
+      await this.#states.transition({ videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer }, transaction);
       await writeAudit(transaction, reviewer, { action: 'approval_undone', object: `video:${videoId}` });
       await announce(transaction, 'catalogue');
       await announce(transaction, 'purge', `video:${videoId}`);
@@ -127,7 +127,7 @@ export class ReviewActsRepository {
 
   /** With its statement of reasons and, where the reason says so, a strike. */
   reject(decided: Decided & { reason: ReviewReason }): Promise<Outcome<{ struck: Struck | undefined }>> {
-    return this.#locked<{ struck: Struck | undefined }>(decided, WAYS.reject.from, async (transaction, video) => {
+    return this.#locked<{ struck: Struck | undefined }>(decided, TRANSITIONS.reject.from, async (transaction, video) => {
       const { reason } = decided;
       const { clause, isStrike } = REVIEW_CLAUSES[reason];
       const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
@@ -145,7 +145,7 @@ export class ReviewActsRepository {
 
   /** Back to its uploader, who sends it anew. */
   papers(decided: Decided): Promise<Outcome<object>> {
-    return this.#locked<object>(decided, WAYS.papers.from, async (transaction, video) => {
+    return this.#locked<object>(decided, TRANSITIONS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);
       await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(
@@ -158,7 +158,7 @@ export class ReviewActsRepository {
 
   /** Held back, a public one too: decision and state are one, its files follow the state. */
   quarantine(decided: Decided): Promise<Outcome<object>> {
-    return this.#locked<object>(decided, WAYS.quarantine.from, async (transaction, video) => {
+    return this.#locked<object>(decided, TRANSITIONS.quarantine.from, async (transaction, video) => {
       await writeReview(transaction, 'quarantine', decided);
       await this.#move(transaction, 'quarantine', decided);
       if (isPublicState(video.state)) await announce(transaction, 'catalogue');
@@ -198,7 +198,7 @@ export class ReviewActsRepository {
     if (isHeld) return undefined;
     if (isImport) return state === 'quarantined' ? 'restored' : undefined;
     const to = isMade ? 'awaiting_documents' : 'checking';
-    return (await this.#states.move({ videoId, from: ['quarantined'], to, actor }, transaction)) ? to : undefined;
+    return (await this.#states.transition({ videoId, from: ['quarantined'], to, actor }, transaction)) ? to : undefined;
   }
 
   /** Runs `act` over the locked video where it is in one of these states and of the version that was looked at, and not the reviewer's own. */
@@ -217,8 +217,8 @@ export class ReviewActsRepository {
   }
 
   async #move(transaction: Database, verdict: ReviewVerdict, { videoId, version, reviewer: actor }: Decided): Promise<void> {
-    const { from, to } = WAYS[verdict];
-    await this.#states.move({ videoId, from, to, actor, version }, transaction);
+    const { from, to } = TRANSITIONS[verdict];
+    await this.#states.transition({ videoId, from, to, actor, version }, transaction);
   }
 }
 

@@ -16,9 +16,9 @@ const TAKEN = '23505';
 /** Appeals of uploaders against a rejection: once for each, decided by another person. */
 export class ReviewAppealsRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -77,7 +77,7 @@ export class ReviewAppealsRepository {
   }
 
   async #reopen(transaction: Database, videoId: number, reviewId: number, actor: Actor): Promise<void> {
-    await this.#states.move({ videoId, from: ['rejected'], to: 'in_review', actor }, transaction);
+    await this.#states.transition({ videoId, from: ['rejected'], to: 'in_review', actor }, transaction);
     await liftStrikes(transaction, { reviewId });
   }
 }

@@ -14,9 +14,9 @@ const LOOKED_BACK = '2 days';
 /** Rows of what follows an approval, and of the desk's own clock. */
 export class ReviewPublicationRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -43,7 +43,7 @@ export class ReviewPublicationRepository {
   }
 
   async returnToReview(videoId: number, actor: Actor): Promise<void> {
-    await this.#states.move({ videoId, from: ['approved'], to: 'in_review', actor });
+    await this.#states.transition({ videoId, from: ['approved'], to: 'in_review', actor });
   }
 
   async tellPublished(videoId: number): Promise<void> {

@@ -25,9 +25,9 @@ export interface ApprovalCounts {
 /** Approvals that another person looks at (docs/review.md). */
 export class SecondLooksRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -78,7 +78,7 @@ export class SecondLooksRepository {
   }
 
   async #takeBack(transaction: Database, videoId: number, actor: Actor): Promise<void> {
-    await this.#states.move({ videoId, from: PUBLIC_STATES, to: 'in_review', actor }, transaction);
+    await this.#states.transition({ videoId, from: PUBLIC_STATES, to: 'in_review', actor }, transaction);
     await announce(transaction, 'catalogue');
     await announce(transaction, 'purge', `video:${videoId}`);
   }

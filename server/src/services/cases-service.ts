@@ -5,7 +5,7 @@ import { textCode, tidyText } from '@nocturne/contracts/written-text';
 import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { endsAt, mayPause, pauseOf } from '../policies/case-clocks.ts';
-import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-ways.ts';
+import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-rules.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';

@@ -7,7 +7,7 @@ import { draftGaps } from './draft-gaps.ts';
 
 interface Dependencies {
   drafts: Pick<DraftsRepository, 'find' | 'keepPreview' | 'sentOf' | 'decidedAbout'>;
-  states: Pick<VideoStatesRepository, 'move'>;
+  states: Pick<VideoStatesRepository, 'transition'>;
   depictions: Pick<DepictionsRepository, 'list'>;
   verifications: Pick<VerificationRepository, 'find'>;
 }
@@ -34,7 +34,7 @@ export class DraftSettling {
     const isVerified = (await verifications.find(draft.userId))?.state === 'verified';
     const isWhole = draftGaps(draft, people, isVerified).length === 0;
     const [from, to] = isWhole ? (['awaiting_documents', 'in_review'] as const) : (['in_review', 'awaiting_documents'] as const);
-    await states.move({ videoId, from: [from], to, actor, version: draft.version });
+    await states.transition({ videoId, from: [from], to, actor, version: draft.version });
   }
 
   /** The same for all of a member, about whose identity or people somebody decided. */

@@ -67,7 +67,7 @@ export interface DraftNeighbours {
 
 interface Dependencies extends DraftNeighbours {
   drafts: DraftsRepository;
-  states: Pick<VideoStatesRepository, 'move'>;
+  states: Pick<VideoStatesRepository, 'transition'>;
   settling: Pick<DraftSettling, 'settle'>;
   files: Pick<UploadFiles, 'removeFiles'>;
   blocked: BlockedTerms;
@@ -239,7 +239,7 @@ export class DraftsService {
   async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
     if (isPublicState(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
-    if (state === 'approved') await this.#with.states.move({ videoId: id, from: ['approved'], to: 'in_review', actor, version });
+    if (state === 'approved') await this.#with.states.transition({ videoId: id, from: ['approved'], to: 'in_review', actor, version });
   }
 
   async #shown(draft: DraftRecord, edits?: ReadonlyMap<number, VideoEdit>): Promise<ShownDraft> {

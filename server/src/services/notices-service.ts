@@ -17,7 +17,7 @@ import type { CaseEmails, OpenedCase } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
 import { appealDueAt, clockOf, counterNoticeWindow } from '../policies/case-clocks.ts';
-import { CONTESTABLE } from '../policies/case-ways.ts';
+import { CONTESTABLE } from '../policies/case-rules.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { AppealSide, CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';

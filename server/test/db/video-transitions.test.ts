@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIDEO_STATES, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/database.ts';
-import { mayMove } from '../../src/policies/video-states.ts';
+import { canTransition } from '../../src/policies/video-states.ts';
 import { withDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let own: TestDatabase;
@@ -20,7 +20,7 @@ test('R1-03 the database knows the same ways as the program', async () => {
     select f as "from", t as "to", video_may_move(f, t) as may
     from unnest(${[...VIDEO_STATES]}::text[]) f, unnest(${[...VIDEO_STATES]}::text[]) t`.execute(db);
   expect(rows).toHaveLength(PAIRS.length);
-  expect(rows.filter(({ from, to, may }) => may !== mayMove(from, to))).toEqual([]);
+  expect(rows.filter(({ from, to, may }) => may !== canTransition(from, to))).toEqual([]);
 });
 
 describe('R1-03 what a statement may do to the state of an uploaded video', () => {
@@ -29,7 +29,7 @@ describe('R1-03 what a statement may do to the state of an uploaded video', () =
     const birth = VIDEO_STATES.filter((state) => state !== 'published' && state !== 'geo_limited');
     const refused: string[] = [];
     for (const from of birth) {
-      for (const to of VIDEO_STATES.filter((state) => state !== from && !mayMove(from, state))) {
+      for (const to of VIDEO_STATES.filter((state) => state !== from && !canTransition(from, state))) {
         const video = { dir: 'x', title: 'x', user_id: userId, state: from };
         const { id } = await db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
         const error = await db
@@ -82,7 +82,7 @@ test(
         if (row.became === 'published') published += row.times;
       }
     }
-    const ways = PAIRS.filter(([from, to]) => mayMove(from, to)).map(([from, to]) => `${from} ${to}`);
+    const ways = PAIRS.filter(([from, to]) => canTransition(from, to)).map(([from, to]) => `${from} ${to}`);
     expect([...seen].filter((way) => !ways.includes(way))).toEqual([]);
     // The walks are long enough to come everywhere.
     expect(published).toBeGreaterThan(3 * BATCHES);

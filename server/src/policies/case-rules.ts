@@ -3,7 +3,7 @@ import { CASE_LANES } from '@nocturne/contracts/cases';
 import type { MemberRole, StaffRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import type { CaseRecord } from '../repositories/case-record.ts';
-import { mayMove } from './video-states.ts';
+import { canTransition } from './video-states.ts';
 
 export type CaseAct = CaseActBody['act'];
 type Staff = { user_id: number; role: MemberRole };
@@ -14,7 +14,7 @@ export function lanesOf(role: StaffRole): CaseLane[] {
 }
 
 /** States in which a case waits for its decision. */
-export const UNDECIDED = [
+export const OPEN_STATES = [
   'received',
   'acknowledged',
   'triaged',
@@ -25,7 +25,7 @@ export const UNDECIDED = [
 export const CONTESTABLE = ['notified', 'appeal_decided', 'closed'] as const satisfies readonly CaseState[];
 
 /** The state in which a case's video waits for the decision: a severe one is seen by nobody but "trust". */
-export function offState(kind: CaseLane): Extract<VideoState, 'quarantined' | 'disabled_pending'> {
+export function takedownState(kind: CaseLane): Extract<VideoState, 'quarantined' | 'disabled_pending'> {
   return kind === 'severe' ? 'quarantined' : 'disabled_pending';
 }
 
@@ -51,7 +51,7 @@ export function actsOf(found: CaseRecord, staff: Staff): CaseAct[] {
   return isOwnCase(found, staff) ? [] : ACTS.filter((act) => MAY[act](found, staff));
 }
 
-const isUndecided = ({ state }: CaseRecord): boolean => UNDECIDED.some((known) => known === state);
+const isUndecided = ({ state }: CaseRecord): boolean => OPEN_STATES.some((known) => known === state);
 /** Whoever sent a notice takes no part in what is decided about it. */
 const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean => reporterUserId === id;
 /** Somebody who had no part in the decision that is contested. */
@@ -70,7 +70,7 @@ const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean
     found.state !== 'content_disabled' &&
     !found.disabledAt &&
     !!found.video &&
-    mayMove(found.video.state, offState(found.kind)),
+    canTransition(found.video.state, takedownState(found.kind)),
   ask: (found) => isUndecided(found) && found.state !== 'needs_information' && found.email !== '',
   resume: ({ state }) => state === 'needs_information',
   decide: (found, staff) => isUndecided(found) && !isSender(found, staff),

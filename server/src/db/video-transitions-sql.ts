@@ -1,5 +1,5 @@
 import { VIDEO_STATES } from '@nocturne/contracts/upload';
-import { VIDEO_ENDS, VIDEO_WAYS } from '../policies/video-states.ts';
+import { TERMINAL_STATES, VIDEO_TRANSITIONS } from '../policies/video-states.ts';
 
 const texts = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(', ')}]::text[]`;
 
@@ -7,12 +7,12 @@ const texts = (words: readonly string[]): string => `array[${words.map((word) =>
  * The database's own copy of VIDEO_WAYS, printed from it: a function that knows every way, and a trigger that refuses every other one to uploaded
  * videos, whatever code writes. A migration that changes the table of ways runs it again.
  */
-export function videoWaysSql(): string {
-  const ways = VIDEO_STATES.map((state) => `when '${state}' then ${texts(VIDEO_WAYS[state])}`);
+export function videoTransitionsSql(): string {
+  const ways = VIDEO_STATES.map((state) => `when '${state}' then ${texts(VIDEO_TRANSITIONS[state])}`);
   return `
 create or replace function video_may_move(old_state text, new_state text) returns boolean language sql immutable as $$
   select new_state = any(case old_state ${ways.join('\n    ')} else '{}'::text[] end)
-    or (new_state = any(${texts(VIDEO_ENDS)}) and old_state <> 'purged' and old_state <> new_state)
+    or (new_state = any(${texts(TERMINAL_STATES)}) and old_state <> 'purged' and old_state <> new_state)
 $$;
 
 create or replace function guard_ways() returns trigger language plpgsql as $$
