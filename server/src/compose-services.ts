@@ -7,7 +7,7 @@ import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import { makeCaseServices } from './compose-cases.ts';
 import { makeReview } from './compose-review.ts';
-import { makeSettling, makeUploadServices } from './compose-uploads.ts';
+import { createDraftWorkflow, makeUploadServices } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
@@ -167,11 +167,11 @@ export function makeServices(parts: ServiceParts): Services {
     ...{ config, folders, db, links, information, cipher, jobs, clock },
     onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
   });
-  const settling = makeSettling(db);
+  const draftWorkflow = createDraftWorkflow(db);
   const review = makeReview({
     ...{ config, db, links, jobs, publication, onError, review: parts.review },
     ...{ people: verified.people, records: verified.records },
-    settle: (videoId) => settling.settle(videoId),
+    settle: (videoId) => draftWorkflow.advance(videoId),
     ingest: (videoId) => jobs.add('ingest', { videoId }),
   });
   const subscriptions = new SubscriptionsRepository(db);

@@ -23,7 +23,7 @@ import type { VideoEdit, VideoEditsRepository } from '../repositories/video-edit
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { draftGaps, sendErrors, type Depiction } from './draft-gaps.ts';
-import type { DraftSettling } from './draft-settling.ts';
+import type { DraftWorkflow } from './draft-workflow.ts';
 import type { DepictionsForm } from './people-service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { textErrors } from './text-errors.ts';
@@ -68,7 +68,7 @@ export interface DraftNeighbours {
 interface Dependencies extends DraftNeighbours {
   drafts: DraftsRepository;
   states: Pick<VideoStatesRepository, 'transition'>;
-  settling: Pick<DraftSettling, 'settle'>;
+  settling: Pick<DraftWorkflow, 'advance'>;
   files: Pick<UploadFiles, 'removeFiles'>;
   blocked: BlockedTerms;
   edits: Pick<VideoEditsRepository, 'latest'>;
@@ -231,7 +231,7 @@ export class DraftsService {
   }
 
   async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
-    await this.#with.settling.settle(id, { id: userId, role: 'member' });
+    await this.#with.settling.advance(id, { id: userId, role: 'member' });
     return this.find(userId, id);
   }
 

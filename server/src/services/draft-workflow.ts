@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /** Where a video goes that its uploader has sent (docs/upload.md). */
-export class DraftSettling {
+export class DraftWorkflow {
   readonly #with: Dependencies;
 
   constructor(dependencies: Dependencies) {
@@ -25,7 +25,7 @@ export class DraftSettling {
    * changed: by its uploader, at the end of encoding, after decisions about identities and papers. What staff gave back waits until it is sent again.
    * Harmless for every other video.
    */
-  async settle(videoId: number, actor: Actor = SYSTEM): Promise<void> {
+  async advance(videoId: number, actor: Actor = SYSTEM): Promise<void> {
     const { drafts, states, depictions, verifications } = this.#with;
     await drafts.keepPreview(videoId);
     const draft = await drafts.find(videoId);
@@ -38,12 +38,12 @@ export class DraftSettling {
   }
 
   /** The same for all of a member, about whose identity or people somebody decided. */
-  async settleAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
-    for (const id of await this.#with.drafts.sentOf(userId)) await this.settle(id, actor);
+  async advanceAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
+    for (const id of await this.#with.drafts.sentOf(userId)) await this.advance(id, actor);
   }
 
   /** The same for all about which something was decided lately, also by a command in another process: part of the job "repair". */
-  async settleDecided(): Promise<void> {
-    for (const id of await this.#with.drafts.decidedAbout()) await this.settle(id);
+  async advanceDecided(): Promise<void> {
+    for (const id of await this.#with.drafts.decidedAbout()) await this.advance(id);
   }
 }
