@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts';
 import { peekIdempotencyKey, saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
 
 /** What a member says of a playlist. */
-export interface PlaylistWords {
+export interface PlaylistText {
   title: string;
   dir: string;
   description: string;
   isPrivate: boolean;
 }
 
-export interface NewPlaylist extends PlaylistWords {
+export interface NewPlaylist extends PlaylistText {
   userId: number;
   /** The same key of the same member is the same playlist (SEND_KEY_PATTERN). */
   key: string;
@@ -50,7 +50,7 @@ export class PlaylistEditsRepository {
     });
   }
 
-  async edit(id: number, { isPrivate, ...words }: PlaylistWords): Promise<void> {
+  async edit(id: number, { isPrivate, ...words }: PlaylistText): Promise<void> {
     const changed = { ...words, is_private: isPrivate, updated_at: new Date() };
     await this.#db.updateTable('playlist').set(changed).where('id', '=', id).execute();
   }

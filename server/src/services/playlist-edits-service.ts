@@ -1,7 +1,7 @@
 import { PLAYLISTS_PER_MEMBER, VIDEOS_PER_PLAYLIST } from '@nocturne/contracts/constants';
 import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
-import { PLAYLIST_MAX, tidyPlaylist } from '@nocturne/contracts/playlist-words';
-import type { PlaylistEditsRepository, PlaylistWords } from '../repositories/playlist-edits-repository.ts';
+import { PLAYLIST_MAX, tidyPlaylist } from '@nocturne/contracts/playlist-form';
+import type { PlaylistEditsRepository, PlaylistText } from '../repositories/playlist-edits-repository.ts';
 import type { ShownPlaylist } from '../repositories/playlist-record.ts';
 import { slugOf } from '../repositories/slugs.ts';
 import { requireMember, type ActionsService } from './actions-service.ts';
@@ -89,7 +89,7 @@ export class PlaylistEditsService {
   }
 }
 
-function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistWords {
+function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistText {
   const words = tidyPlaylist({ title, description });
   refuseFields([
     ...textErrors('title', words.title, PLAYLIST_MAX.title),

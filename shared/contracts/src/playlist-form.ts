@@ -9,7 +9,7 @@ export interface PlaylistTexts {
 }
 
 /** The form of a playlist: its texts, and whether nobody but its owner sees it. */
-export interface WrittenPlaylist extends PlaylistTexts {
+export interface PlaylistFormValues extends PlaylistTexts {
   isPrivate: boolean;
 }
 
@@ -25,7 +25,7 @@ export function tidyPlaylist({ title, description }: PlaylistTexts): PlaylistTex
 }
 
 /** Why tidy texts are refused, by field (R5-06): a title there must be, a description there may be. */
-export function playlistCodes({ title, description }: PlaylistTexts): Partial<Record<keyof PlaylistTexts, ErrorCode>> {
+export function validatePlaylist({ title, description }: PlaylistTexts): Partial<Record<keyof PlaylistTexts, ErrorCode>> {
   const ofTitle = textCode(title, PLAYLIST_MAX.title);
   const ofDescription = description === '' ? undefined : textCode(description, PLAYLIST_MAX.description);
   return { ...(ofTitle ? { title: ofTitle } : {}), ...(ofDescription ? { description: ofDescription } : {}) };
