@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { proxyTest } from '../config/trust-proxy.ts';
-import { boundSockets, endUnreadBodies } from './bound-sockets.ts';
+import { limitSocketsPerAddress, endUnreadBodies } from './limit-sockets.ts';
 
 const open: (Socket | Server)[] = [];
 afterEach(() => {
@@ -77,7 +77,7 @@ describe('L16 bodies that trickle', () => {
 describe('L16 connections of one address', () => {
   test('L16 are bounded, and others have their own', async () => {
     const server = createServer((_request, response) => void response.end());
-    boundSockets(server, proxyTest(false), 2);
+    limitSocketsPerAddress(server, proxyTest(false), 2);
     const port = await listening(server);
     const [first, second] = [connectTo(port), connectTo(port)];
     await Promise.all([once(first, 'connect'), once(second, 'connect')]);
@@ -90,7 +90,7 @@ describe('L16 connections of one address', () => {
 
   test('L16 of one IPv6 /48 are bounded together beyond its first networks', () => {
     const server = new EventEmitter();
-    boundSockets(server, proxyTest(false), 2);
+    limitSocketsPerAddress(server, proxyTest(false), 2);
     const sockets = Array.from({ length: 40 }, (_, n) => new ASocket(`2001:db8:1:${(n + 1).toString(16)}::1`));
     for (const socket of sockets) server.emit('connection', socket);
     // Sixteen networks of their own, and two for all others.

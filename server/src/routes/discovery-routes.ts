@@ -50,7 +50,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
 
   /** False where the visitor may not see the site; the answer has been sent then. */
   const prepare = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    limiter.take(addressGroup(request.ip));
+    limiter.consume(addressGroup(request.ip));
     // Shared caches keep answers of visitors apart who are let in and who are not.
     void reply.header('vary', ['Accept-Encoding', 'Cookie', ...placeHeaders].join(', '));
     const isOpen = !isBlocked(request);

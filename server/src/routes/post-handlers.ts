@@ -37,7 +37,7 @@ function statHandler(services: Services, { statPosts }: Pick<CallRates, 'statPos
   return async (_values, visitor, form) => {
     const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
     if (!act) throw new AppError('bad_request', { field: 'act' });
-    limiter.take(callerOf(visitor));
+    limiter.consume(callerOf(visitor));
     return act(form, visitor);
   };
 }

@@ -49,7 +49,7 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
       void reply.removeHeader('www-authenticate');
       return team;
     }
-    wrong.take(addressGroup(request.ip));
+    wrong.consume(addressGroup(request.ip));
     throw new AppError('team_token_invalid');
   };
 
@@ -63,7 +63,7 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
   for (const verb of REGISTRY_ACTS.filter((one) => one !== 'publish')) {
     app.post(registryPath(verb), async (request, reply) => {
       const team = await teamOf(request, reply);
-      acted.take(team.remote);
+      acted.consume(team.remote);
       const done = await act(requests, team, bodyOf(request, verb));
       return reply.code(codeOf(done, 200)).send(done);
     });
@@ -71,7 +71,7 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
   app.post(registryPath('publish'), async (request, reply) => {
     try {
       const team = await teamOf(request, reply);
-      published.take(team.remote);
+      published.consume(team.remote);
       const done = await publish(requests, team, request, workFolder);
       return await reply.code(codeOf(done, 201)).send(done);
     } catch (error) {

@@ -90,12 +90,12 @@ export class AccountService {
     refuseFields([...checkEmail(email), ...(pwd === '' ? [NO_PASSWORD] : [])]);
     const stored = await credentials.passwordHash(user.user_id);
     await signIn.prove(secret, { field: 'pwd', pwd, stored });
-    this.#emails.take(String(user.user_id));
+    this.#emails.consume(String(user.user_id));
     const own = await emails.of(user.user_id);
     if (!own) throw new AppError('login_required');
     const owner = await members.findByLogin(email);
     if (owner) throw new AppError(owner.id === user.user_id ? 'already' : 'eml_used', { field: 'eml' });
-    this.#byMailbox.take(email.toLowerCase());
+    this.#byMailbox.consume(email.toLowerCase());
     const token = newSecret();
     await emails.addLink({
       ...{ userId: user.user_id, email, tokenHash: hashOf(token) },

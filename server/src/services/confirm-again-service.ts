@@ -42,9 +42,9 @@ export class ConfirmAgainService {
     const login = usr.trim();
     if (login.length < USERNAME_MIN || login.length > EMAIL_MAX) throw new AppError('required', { field: 'usr' });
     await botCheck.take('login', tok);
-    this.#byPlace.take(addressGroup(address));
+    this.#byPlace.consume(addressGroup(address));
     const found = await members.findByLogin(login);
-    this.#byAccount.take(found ? `account ${found.id}` : `nobody ${login.toLowerCase()}`);
+    this.#byAccount.consume(found ? `account ${found.id}` : `nobody ${login.toLowerCase()}`);
     if (!found || found.status !== 'active' || found.isConfirmed) return;
     const token = newSecret();
     await links.add({

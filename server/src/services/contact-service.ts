@@ -54,9 +54,9 @@ export class ContactService {
   async send(request: ContactRequest): Promise<string | undefined> {
     const { values, user, address } = request;
     const place = addressGroup(address);
-    this.#forms.take(place);
+    this.#forms.consume(place);
     refuseFields(checkContact(values));
-    this.#messages.take(place);
+    this.#messages.consume(place);
     const kept = trimContact(values);
     const { reason, eml, message, page } = kept;
     const { contacts, tellOperator, onError } = this.#with;

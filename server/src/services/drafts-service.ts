@@ -27,7 +27,7 @@ import type { DraftWorkflow } from './draft-workflow.ts';
 import type { DepictionsForm } from './people-service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { textErrors } from './text-errors.ts';
-import { tooOften } from './too-often.ts';
+import { tooManyError } from './too-many-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
 /** The form of a draft's texts as it is sent; categories are dirs joined by commas. */
@@ -222,11 +222,11 @@ export class DraftsService {
 
   /** A change of a public video costs every process work, one of a draft a write. Throws too_often with the numbers, or too_many. */
   #count(act: string, { userId, sentAt, state }: DraftRecord): void {
-    if (sentAt === null && OWN_WORK.includes(state)) return this.#draftChanges.take(`${act} ${userId}`);
+    if (sentAt === null && OWN_WORK.includes(state)) return this.#draftChanges.consume(`${act} ${userId}`);
     try {
-      this.#changes.take(`${act} ${userId}`);
+      this.#changes.consume(`${act} ${userId}`);
     } catch (error) {
-      throw isAppError(error) && error.code === 'too_many' ? tooOften(VIDEO_EDITS_MAX, error.retryAfterSeconds ?? 1) : error;
+      throw isAppError(error) && error.code === 'too_many' ? tooManyError(VIDEO_EDITS_MAX, error.retryAfterSeconds ?? 1) : error;
     }
   }
 

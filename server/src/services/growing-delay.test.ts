@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { isAppError } from './app-error.ts';
-import { GrowingDelay } from './growing-delay.ts';
+import { LoginBackoff } from './login-backoff.ts';
 
 /** A delay whose clock stands still until `pass` moves it by seconds. */
 function delayWithClock() {
   let now = 1;
-  const delay = new GrowingDelay(() => now);
+  const delay = new LoginBackoff(() => now);
   /** Seconds to wait, or 0 for a try that may be made. */
   const tryOnce = (key = 'a'): number | undefined => {
     try {

@@ -79,13 +79,13 @@ export class NoticesService {
   /** Opens a case for each page that it names; resolves to their references. Rejects with every refused field at once, forbidden for a flagger's wrong token, or too_many. */
   async send(given: NoticeValues, token: string, sender: Sender): Promise<string[]> {
     const place = addressGroup(sender.address);
-    this.#forms.take(place);
+    this.#forms.consume(place);
     const flagger = token === '' ? undefined : await this.#flagger(token);
     const values = withFlagger(given, flagger);
     refuseFields(checkNotice(values));
     const notice = tidyNotice(values);
     if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl))) throw new AppError('bad_request', { field: 'page' });
-    (flagger ? this.#flags : this.#notices).take(flagger ? String(flagger.id) : place);
+    (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : place);
     return this.#open(notice, laneOf(notice.kind as NoticeKind, flagger !== undefined), sender, flagger);
   }
 
@@ -108,7 +108,7 @@ export class NoticesService {
    * where the two do not fit, state_conflict where there is nothing to contest (any more).
    */
   async appeal(given: AppealValues, { user, address }: Sender): Promise<void> {
-    this.#appeals.take(addressGroup(address));
+    this.#appeals.consume(addressGroup(address));
     refuseFields(checkAppeal(given));
     const { decisions, now, holidays } = this.#with;
     const found = await this.state(tidyReference(given.reference));
@@ -188,7 +188,7 @@ export class NoticesService {
   #mayWriteTo(email: string, trusted: string): boolean {
     if (email.toLowerCase() === trusted.toLowerCase()) return true;
     try {
-      this.#receipts.take(email.toLowerCase());
+      this.#receipts.consume(email.toLowerCase());
       return true;
     } catch (error) {
       if (isAppError(error)) return false;

@@ -42,7 +42,7 @@ export class OwnMemberService {
 
   /** Changes what is given. Rejects with every refused field at once, usr_used or too_many. */
   async edit(userId: number, given: Partial<ProfileValues>): Promise<void> {
-    this.#edits.take(String(userId));
+    this.#edits.consume(String(userId));
     const values = tidyProfile(given);
     refuseFields(checkProfile(values, this.#with.now().toISOString().slice(0, 10)));
     const { usr: username, birth_date: birthDate, ...words } = values;
@@ -59,6 +59,6 @@ export class OwnMemberService {
     const { username: current } = await this.#with.members.find(userId);
     if (username === current) return;
     if (this.#with.reservedNames.has(username)) throw new AppError('usr_reserved', { field: 'usr' });
-    this.#names.take(String(userId));
+    this.#names.consume(String(userId));
   }
 }

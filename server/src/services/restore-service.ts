@@ -62,9 +62,9 @@ export class RestoreService {
     const email = eml.trim();
     if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX) throw new AppError('eml_invalid', { field: 'eml' });
     await botCheck.take('login', tok);
-    this.#byPlace.take(addressGroup(address));
+    this.#byPlace.consume(addressGroup(address));
     // Counted for nobody's address too, so that the wait tells nothing.
-    this.#byEmail.take(email.toLowerCase());
+    this.#byEmail.consume(email.toLowerCase());
     if (!isPrivate && !(await members.findByEmail(email))) throw new AppError('eml_unknown', { field: 'eml' });
     // For nobody's address too: looking it up here, or working for members alone, would tell by the clock whose it is.
     await queueLink({ email, language });

@@ -2,11 +2,11 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN, EMAIL_MAX } from '@nocturne/c
 import type { Actor } from '../repositories/audit.ts';
 import type { AccountRow, MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
-import { GrowingDelay } from './growing-delay.ts';
+import { LoginBackoff } from './login-backoff.ts';
 import type { Passwords } from './passwords.ts';
 import { hashOf } from './secrets.ts';
 import type { SessionsService, SignedIn } from './sessions-service.ts';
-import { SignInTries } from './sign-in-tries.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
 import type { SiteKey } from './site-key.ts';
 
 export interface SignInRequest {
@@ -48,14 +48,14 @@ interface Dependencies {
 /** Signing in and out (R5-01, R4-06, R4-20, R8-03). */
 export class SignInService {
   readonly #with: Dependencies;
-  readonly #tries: SignInTries;
+  readonly #tries: SignInThrottle;
   /** Passwords that are given again within a session: a stranger's tries elsewhere have no part in it. */
-  readonly #proofs: GrowingDelay;
+  readonly #proofs: LoginBackoff;
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
-    this.#tries = new SignInTries(dependencies.now);
-    this.#proofs = new GrowingDelay(dependencies.now);
+    this.#tries = new SignInThrottle(dependencies.now);
+    this.#proofs = new LoginBackoff(dependencies.now);
   }
 
   /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */

@@ -13,7 +13,7 @@ import { LocalReleases } from '../../src/registry/release-storage.ts';
 import { aRelease, type ReleaseParts } from '../../src/registry/testing/a-release.ts';
 import { RegistryRepository } from '../../src/repositories/registry-repository.ts';
 import { isAppError } from '../../src/services/app-error.ts';
-import { Turns } from '../../src/services/turns.ts';
+import { Semaphore } from '../../src/services/semaphore.ts';
 import { startMain } from '../support/start-main.ts';
 import { urlOf, withDatabase } from '../support/test-database.ts';
 import { DrawOnce } from './draw-once.ts';
@@ -60,7 +60,7 @@ export async function openStage() {
     }),
   });
   const { desk, starts } = makeRegistry({ db, folder, gate });
-  const checks = new Turns({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
+  const checks = new Semaphore({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
   let visitors = 0;
   const ask = async (path: string): Promise<Page> => {
     visitors += 1;
@@ -83,7 +83,7 @@ export async function openStage() {
     },
     /** Publishes through the check as a team's command does; resolves to the sentences with which it is refused. */
     publish: (parts: ReleaseParts, { spoil, promote = false }: PublishOptions = {}) =>
-      checks.take(async () => {
+      checks.run(async () => {
         const { folder: build } = await aRelease(await mkdtemp(join(root, 'new-')), parts);
         await spoil?.(build);
         return desk.publish(build, { actor: 'team', promote }).then(() => [], sentencesOf);

@@ -8,7 +8,7 @@ interface Tries {
 }
 
 /** Tries in a row without any wait. */
-export const FREE_TRIES = 10;
+export const FREE_ATTEMPTS = 10;
 const LONGEST_SECONDS = 300;
 /** Tries are forgotten this long after the last of them, milliseconds. */
 const FORGOTTEN_MS = 3_600_000;
@@ -18,7 +18,7 @@ const KEYS_MAX = 50_000;
  * Makes each further try of a key wait twice as long as the one before, up to five minutes: guessing becomes slow, and nobody is locked out for
  * good. In this process's memory.
  */
-export class GrowingDelay {
+export class LoginBackoff {
   readonly #now: () => number;
   readonly #tries: LRUCache<string, Tries>;
 
@@ -28,7 +28,7 @@ export class GrowingDelay {
   }
 
   /** Counts a try before it is made, so that many at the same moment are counted too; throws `too_many` with the seconds to wait. */
-  take(key: string, freeTries = FREE_TRIES): void {
+  take(key: string, freeTries = FREE_ATTEMPTS): void {
     const { count, openAt } = this.#tries.get(key) ?? { count: 0, openAt: 0 };
     const waitMs = openAt - this.#now();
     if (waitMs > 0) throw new AppError('too_many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

@@ -8,7 +8,7 @@ const FORGOTTEN_MS = 3_600_000;
 const SUBNET = /^((?:[0-9a-f]{1,4}:){2}[0-9a-f]{1,4}):[0-9a-f]{1,4}$/i;
 
 /** Counts the /64 of an IPv6 network as one key when one /48 uses many of them. */
-export class WideNetworks {
+export class Ipv6NetworkGroups {
   readonly #subnets = new LRUCache<string, Set<string>>({ max: NETWORKS_MAX, ttl: FORGOTTEN_MS });
 
   /** The key to count: the key itself, or the /48 for a /64 beyond the first ones of its network. */

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-interface TurnsOptions {
+interface SemaphoreOptions {
   /** How many work at once. */
   atOnce: number;
   /** How many wait for that, at most: a queue without an end would hold requests until they time out. */
@@ -10,16 +10,16 @@ interface TurnsOptions {
 }
 
 /** Lets a few at once do what is heavy; who comes while too many wait is refused with too_many. */
-export class Turns {
+export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  readonly #options: TurnsOptions;
+  readonly #options: SemaphoreOptions;
 
-  constructor(options: TurnsOptions) {
+  constructor(options: SemaphoreOptions) {
     this.#options = options;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     const { atOnce, waitingMax, retrySeconds } = this.#options;
     if (this.#waiting.length >= waitingMax) throw new AppError('too_many', { retryAfterSeconds: retrySeconds });
     if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));

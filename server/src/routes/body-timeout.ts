@@ -14,7 +14,7 @@ const FORM_OF_FILES = operations.videoEdit.path.print({});
  * Bounds the time that the body of a request may take: sums for forms, silence for files, whose size says nothing of how long a slow line needs.
  * `onLate` ends the connection.
  */
-export function boundBodyTime(request: IncomingMessage, onLate: () => void): void {
+export function enforceBodyTimeout(request: IncomingMessage, onLate: () => void): void {
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   if (isFile(request)) boundSilence(request, onLate);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from './app-error.ts';
-import { WideNetworks } from './wide-networks.ts';
+import { Ipv6NetworkGroups } from './ipv6-network-groups.ts';
 
 const KEYS_MAX = 50_000;
 
-export interface SteadyLimits {
+export interface GcraLimits {
   /** Number that a key may take at once after a quiet time. */
   burst: number;
   /** Sustained rate. */
@@ -15,15 +15,15 @@ export interface SteadyLimits {
  * Lets a key take a burst, then a steady number in each second: the generic cell rate algorithm. A fixed window would let the whole allowance
  * through in one moment at the start of each window, and everybody else would wait for that.
  */
-export class SteadyLimiter {
+export class GcraLimiter {
   readonly #stepMs: number;
   readonly #toleranceMs: number;
   readonly #now: () => number;
   /** Theoretical arrival time of each key's next request, milliseconds. */
   readonly #dueAt: LRUCache<string, number>;
-  readonly #networks = new WideNetworks();
+  readonly #networks = new Ipv6NetworkGroups();
 
-  constructor({ burst, perSecond }: SteadyLimits, now: () => number = () => performance.now()) {
+  constructor({ burst, perSecond }: GcraLimits, now: () => number = () => performance.now()) {
     this.#stepMs = 1000 / perSecond;
     this.#toleranceMs = this.#stepMs * (burst - 1);
     this.#now = now;

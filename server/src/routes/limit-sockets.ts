@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from '../services/rate-limiter.ts';
-import { WideNetworks } from '../services/wide-networks.ts';
+import { Ipv6NetworkGroups } from '../services/ipv6-network-groups.ts';
 
 /** Connections of one address that are open at once: some dozens of browsers behind one address, with six each. */
 export const SOCKETS_MAX = 512;
@@ -10,9 +10,9 @@ export const SOCKETS_MAX = 512;
 const LINGER_MS = 2000;
 
 /** Ends new connections of an address that holds too many. A proxy holds those of all visitors. */
-export function boundSockets(server: EventEmitter, isProxy: (address: string) => boolean, most = SOCKETS_MAX): void {
+export function limitSocketsPerAddress(server: EventEmitter, isProxy: (address: string) => boolean, most = SOCKETS_MAX): void {
   const open = new Map<string, number>();
-  const networks = new WideNetworks();
+  const networks = new Ipv6NetworkGroups();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return;
