@@ -3,7 +3,7 @@ import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import { fingerprintOf } from './fingerprints/fingerprint.ts';
 import { computeHashes, type HashesParts as ComputeParts } from './jobs/compute-hashes.ts';
-import { FilesNotThere } from './jobs/files-not-there.ts';
+import { MissingFiles } from './jobs/missing-files.ts';
 import { hashFile } from './media/hash-file.ts';
 import { isThere } from './media/move-folder.ts';
 import { readFrames } from './media/read-frames.ts';
@@ -30,7 +30,7 @@ export function makeHashes({ db, folders, tools }: HashParts) {
   const matches = new HashMatchesRepository(db);
   const lists = new ListScreen(entries);
   const blocks = new HashBlocksRepository(db);
-  const notThere = new FilesNotThere();
+  const notThere = new MissingFiles();
   const frames = async (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) =>
     readFrames({ ...of, tools: await tools(), workFolder: folders.work });
   const read: ComputeParts['read'] = async ({ key, durationS }) => {

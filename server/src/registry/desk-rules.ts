@@ -22,7 +22,7 @@ export function expectSequence(row: ChannelRow | undefined, seen: number | undef
 
 /** What comes before a new release: the active one, then the ones before it. */
 export const before = (row: ChannelRow | undefined): string[] => (row?.active ? [row.active, ...row.previous] : []);
-export const isGone = (id: string) =>
+export const retiredReleaseError = (id: string) =>
   new AppError('state_conflict', { why: `${id} is retired, its files are gone: publish the same build again` });
 export const otherWasFaster = (remote: string, channel: string) =>
   new AppError('changed', { why: `somebody else has just changed what ${channel} shows of ${remote}` });

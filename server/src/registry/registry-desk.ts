@@ -12,7 +12,7 @@ import type { RegistryRepository } from '../repositories/registry-repository.ts'
 import type { ChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { killing } from './kill-rules.ts';
-import { before, channelOf, expectChannel, expectSequence, isGone, otherWasFaster } from './desk-rules.ts';
+import { before, channelOf, expectChannel, expectSequence, retiredReleaseError, otherWasFaster } from './desk-rules.ts';
 import { ExperimentDesk } from './experiment-desk.ts';
 import { percent, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
@@ -188,7 +188,7 @@ export class RegistryDesk {
     if (row?.active === release.id) return `${channel} shows ${release.id} already`;
     const text = `${channel} shows ${release.id}`;
     await this.#with.registry.change(release.remote, async (change) => {
-      if (!(await change.accepted([release.id])).has(release.id)) throw isGone(release.id);
+      if (!(await change.accepted([release.id])).has(release.id)) throw retiredReleaseError(release.id);
       const isShown = await change.show({ channel, release: release.id, previous: before(row), sequence, actor });
       if (!isShown) throw otherWasFaster(release.remote, channel);
       await change.note({ actor, action: 'promote', channel, release: release.id, text });
@@ -248,7 +248,7 @@ export class RegistryDesk {
     const text = `${channel} shows ${id}: its rollout is at ${percent(WEIGHTS_TOTAL)} and ends`;
     await this.#with.registry.change(remote, async (change) => {
       await this.#experiments.expectOwnRollout(change, experiment, id);
-      if (!(await change.accepted([id])).has(id)) throw isGone(id);
+      if (!(await change.accepted([id])).has(id)) throw retiredReleaseError(id);
       if (row?.active !== id) {
         const isShown = await change.show({ channel, release: id, previous: before(row), sequence: row?.sequence ?? 0, actor });
         if (!isShown) throw otherWasFaster(remote, channel);
@@ -268,7 +268,7 @@ export class RegistryDesk {
         findings: release.refusals,
         why: `${id} was refused: ${release.refusals.map(({ text }) => text).join('; ')}`,
       });
-    if (release.status !== 'accepted') throw isGone(id);
+    if (release.status !== 'accepted') throw retiredReleaseError(id);
     await this.#with.intake.pass(release, channel);
     return release;
   }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { applyCookie, deviceCookieName, sessionCookieName } from './cookies.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { Visitor } from './visitor.ts';
@@ -47,7 +47,7 @@ export function visitorIdOf({ cookies }: FastifyRequest): string {
 export function readPageVisitor(request: FastifyRequest, rules: VisitorRules, sessions: SessionsService): Promise<Visitor> {
   const find = (secret: string | undefined) =>
     sessions.find(secret).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return undefined;
+      if (isDatabaseUnavailable(error)) return undefined;
       throw error;
     });
   return readVisitor(request, rules, { find });

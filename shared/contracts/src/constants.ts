@@ -189,7 +189,7 @@ export const BREAKPOINTS = {
 /** Previews are lazy above this width, CSS pixels (R9-11). */
 export const LAZY_PREVIEW_ABOVE_WIDTH = 768;
 /** The header slides away past this scroll, CSS pixels (R2.2-05). */
-export const HEADER_AWAY_AFTER = 115;
+export const HEADER_HIDES_AFTER = 115;
 
 /** Player (R9-08). */
 export const NEXT_VIDEO_SECONDS = 12;

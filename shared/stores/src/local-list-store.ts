@@ -105,7 +105,7 @@ export class LocalListStore {
   }
 
   /** Takes out of the list what the site no longer has. False when the browser refused. */
-  forgetGone(): Promise<boolean> {
+  removeUnavailable(): Promise<boolean> {
     return this.#takeOut(this.read.gone);
   }
 

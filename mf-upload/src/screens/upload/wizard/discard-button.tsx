@@ -14,11 +14,11 @@ interface DiscardButtonProps {
   store: WizardStore;
   draft: Draft;
   isIcon?: boolean;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Takes a video away for good, after a question. */
-export const DiscardButton = observer(function DiscardButton({ store, draft, isIcon = false, onGone }: DiscardButtonProps) {
+export const DiscardButton = observer(function DiscardButton({ store, draft, isIcon = false, onRemoved }: DiscardButtonProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const [code, setCode] = useState<FormCode>();
@@ -27,7 +27,7 @@ export const DiscardButton = observer(function DiscardButton({ store, draft, isI
     setAsking(false);
     const refused = await store.discard(draft);
     setCode(refused);
-    if (!refused) onGone();
+    if (!refused) onRemoved();
   };
   return (
     <>

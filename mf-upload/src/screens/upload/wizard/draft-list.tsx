@@ -51,7 +51,7 @@ const OpenDrafts = observer(function OpenDrafts({ store, drafts }: { store: Wiza
       </VisuallyHidden>
       <ul className={styles['cards']}>
         {drafts.map((draft) => (
-          <DraftCard key={draft.video_id} store={store} draft={draft} onGone={() => heading.current?.focus()} />
+          <DraftCard key={draft.video_id} store={store} draft={draft} onRemoved={() => heading.current?.focus()} />
         ))}
       </ul>
     </section>

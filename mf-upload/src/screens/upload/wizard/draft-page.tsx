@@ -32,12 +32,12 @@ export const DraftPage = observer(function DraftPage({ store, services }: DraftP
   const t = useText();
   const { opened, loadState, failure } = store.drafts;
   if (opened) return <OpenDraft key={opened.video_id} store={store} services={services} draft={opened} />;
-  if (loadState === 'ready' || failure === 'not_found') return <GoneDraft />;
+  if (loadState === 'ready' || failure === 'not_found') return <RemovedDraft />;
   if (loadState === 'failed') return <ErrorPanel title={t('wizard.draft_failed')} onRetry={() => void store.drafts.load()} />;
   return <LoadingStatus />;
 });
 
-const GoneDraft = observer(function GoneDraft() {
+const RemovedDraft = observer(function GoneDraft() {
   const t = useText();
   return (
     <EmptyState
@@ -72,7 +72,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
       </VisuallyHidden>
       {upload && (
         <ul className={styles['cards']}>
-          <SendingCard store={store} upload={upload} onGone={() => heading.current?.focus()} />
+          <SendingCard store={store} upload={upload} onRemoved={() => heading.current?.focus()} />
         </ul>
       )}
       {isSent && <SentPanel draft={draft} takesFocus={isSentNow} />}
@@ -85,7 +85,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
             </Button>
           )}
           {draft.may_appeal && <AppealButton store={store} draft={draft} />}
-          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onGone={() => services.navigate(href('upload'))} />}
+          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onRemoved={() => services.navigate(href('upload'))} />}
         </div>
       </section>
       {mayEdit(draft) && (

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { FilesNotThere } from './files-not-there.ts';
+import { MissingFiles } from './missing-files.ts';
 
-const toldBy = (files: FilesNotThere): string[] => {
+const toldBy = (files: MissingFiles): string[] => {
   const told: string[] = [];
   files.tell((words) => void told.push(words));
   return told;
 };
 
 test('R4-19 a file that is not there is told once, with the ids of the videos that show it', () => {
-  const files = new FilesNotThere();
+  const files = new MissingFiles();
   expect(toldBy(files)).toEqual([]);
   files.add(4, 'a/video_sd.mp4');
   files.add(5, 'a/video_sd.mp4');
@@ -20,7 +20,7 @@ test('R4-19 a file that is not there is told once, with the ids of the videos th
 });
 
 test('R4-19 of many the first twenty are named', () => {
-  const files = new FilesNotThere();
+  const files = new MissingFiles();
   for (let id = 1; id <= 23; id += 1) files.add(id, '');
   expect(toldBy(files)).toEqual([expect.stringMatching(/: video 1, video 2, .*video 20 and 3 more$/)]);
 });

@@ -2,7 +2,7 @@
 const NAMED = 20;
 
 /** Files that the catalogue names and that are not there: a state, not a failure. Each video is told once for as long as this lives. */
-export class FilesNotThere {
+export class MissingFiles {
   readonly #told = new Set<number>();
   readonly #keys = new Set<string>();
   #fresh: number[] = [];

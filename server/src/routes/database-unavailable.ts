@@ -7,7 +7,7 @@ const POOL_MESSAGES =
   /^(timeout (exceeded|expired)|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /** Whether an error says that the database cannot be had at the moment. A unix socket that is not there is ENOENT, as a missing file is. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (code === undefined) return POOL_MESSAGES.test(message);
   return POSTGRES_CODES.includes(code) || SOCKET_CODES.includes(code) || (code === 'ENOENT' && syscall === 'connect');
