@@ -134,7 +134,7 @@ export async function buildApp(
     ...site.discovery,
     cache: site.cache,
     isBlocked: (request) => site.gates.decide(request).decision.shows === 'blocked',
-    placeHeaders: site.gates.placeHeaders,
+    locationHeaders: site.gates.locationHeaders,
     isByAddress: site.places.isByAddress,
   });
   await registerStatic(app, {

@@ -41,7 +41,7 @@ import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
 import { withFreshSignIn } from './routes/fresh-acts.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
-import { KnownPlaces } from './routes/known-places.ts';
+import { GeoLocator } from './routes/geo-locator.ts';
 import { draftHandlers } from './routes/draft-handlers.ts';
 import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
@@ -98,7 +98,7 @@ export interface Site {
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
-  readonly places: KnownPlaces;
+  readonly places: GeoLocator;
   /** The hosts that the site answers for. */
   readonly hosts: SiteHosts;
   readonly gates: Gates;
@@ -156,7 +156,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
   const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics, review } = operator;
-  const places = await KnownPlaces.open(config);
+  const places = await GeoLocator.open(config);
   const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);

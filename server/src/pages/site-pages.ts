@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AdPlan } from '@nocturne/contracts/ads';
 import { VIEW_LEAVE, VIEW_QUERY, type ChannelView } from '@nocturne/contracts/channel-view';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import type { Place } from '@nocturne/contracts/gates';
+import type { VisitorLocation } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot } from '@nocturne/contracts/remotes';
@@ -168,7 +168,7 @@ export class SitePages implements PageHandler {
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
     const { adHosts, sinkHosts, gates } = this.#deps;
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.locationHeaders);
     if (view || (visit.route && isStaffRoute(visit.route.name)))
       void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
     if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setUnavailable(reply, KILLED_RETRY_SECONDS);
@@ -226,7 +226,10 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
 }
 
 /** What stands in the page's place, and for visitors of which place. */
-function heldBack(shows: Exclude<PageVisit['shows'], 'page'>, { country, region }: Place): Pick<DrawRequest, 'closedBy' | 'place'> {
+function heldBack(
+  shows: Exclude<PageVisit['shows'], 'page'>,
+  { country, region }: VisitorLocation,
+): Pick<DrawRequest, 'closedBy' | 'place'> {
   const place = region || country;
   return { ...(shows === 'blocked' ? {} : { closedBy: shows }), ...(place === '' ? {} : { place }) };
 }

@@ -48,7 +48,7 @@ interface Dependencies {
 export class RestoreService {
   readonly #with: Dependencies;
   /** 10 requests in 5 minutes from one network address. */
-  readonly #byPlace = new RateLimiter(10, 300);
+  readonly #byAddress = new RateLimiter(10, 300);
   /** By email address, whoever asks. */
   readonly #byEmail = mailboxLimiter();
 
@@ -62,7 +62,7 @@ export class RestoreService {
     const email = eml.trim();
     if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX) throw new AppError('eml_invalid', { field: 'eml' });
     await botCheck.take('login', tok);
-    this.#byPlace.consume(addressGroup(address));
+    this.#byAddress.consume(addressGroup(address));
     // Counted for nobody's address too, so that the wait tells nothing.
     this.#byEmail.consume(email.toLowerCase());
     if (!isPrivate && !(await members.findByEmail(email))) throw new AppError('eml_unknown', { field: 'eml' });

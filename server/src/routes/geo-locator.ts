@@ -1,21 +1,21 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { Place } from '@nocturne/contracts/gates';
+import type { VisitorLocation } from '@nocturne/contracts/gates';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { TRUST_RANGES } from '../config/trust-proxy.ts';
-import { openPlaceDatabase, toPlace, type FindPlace } from '../services/place-database.ts';
+import { openGeoipDatabase, toLocation, type LookUpLocation } from '../services/geoip-database.ts';
 
 /** Where visitors are, as far as the server knows it by itself: a trusted proxy's header, else the database of addresses. */
-export class KnownPlaces {
+export class GeoLocator {
   /** Lower-case request headers that an answer may depend on. */
   readonly headers: readonly string[];
   /** The visitor's address has a say: nothing in the request tells caches of others which answers are alike. */
   readonly isByAddress: boolean;
   readonly #config: Config;
   readonly #isTrusted: (address: string) => boolean;
-  readonly #find: FindPlace;
+  readonly #find: LookUpLocation;
 
-  constructor(config: Config, find?: FindPlace) {
+  constructor(config: Config, find?: LookUpLocation) {
     this.#config = config;
     this.#find = find ?? (() => undefined);
     this.isByAddress = find !== undefined;
@@ -24,12 +24,12 @@ export class KnownPlaces {
   }
 
   /** Reads the database that the environment names. Throws where it is none. */
-  static async open(config: Config): Promise<KnownPlaces> {
-    return new KnownPlaces(config, config.countryDatabase === undefined ? undefined : await openPlaceDatabase(config.countryDatabase));
+  static async open(config: Config): Promise<GeoLocator> {
+    return new GeoLocator(config, config.countryDatabase === undefined ? undefined : await openGeoipDatabase(config.countryDatabase));
   }
 
   /** Undefined where nothing tells the country. A header without the state leaves the state to the database. */
-  of(request: FastifyRequest): Place | undefined {
+  of(request: FastifyRequest): VisitorLocation | undefined {
     const told = this.#told(request);
     if (told && told.region !== '') return told;
     const found = this.#find(request.ip);
@@ -37,14 +37,14 @@ export class KnownPlaces {
   }
 
   /** A header counts only from the proxy itself: a visitor who comes past it could write anything. */
-  #told(request: FastifyRequest): Place | undefined {
+  #told(request: FastifyRequest): VisitorLocation | undefined {
     const { countryHeader, regionHeader } = this.#config;
     if (countryHeader === '' || !this.#isTrusted(request.socket.remoteAddress ?? '')) return undefined;
     const read = (name: string): string | undefined => {
       const value = name === '' ? undefined : request.headers[name];
       return typeof value === 'string' ? value : undefined;
     };
-    return toPlace(read(countryHeader), read(regionHeader));
+    return toLocation(read(countryHeader), read(regionHeader));
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { writePlaceDatabase } from '../../test/support/write-place-database.ts';
-import { openPlaceDatabase, toPlace } from './place-database.ts';
+import { writePlaceDatabase } from '../../test/support/write-geoip-database.ts';
+import { openGeoipDatabase, toLocation } from './geoip-database.ts';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-places-'))));
@@ -17,7 +17,7 @@ test('R4-03 a database of addresses tells country and state', async () => {
     '10.3.0.0/24': { country_code: 'FR' },
     '10.4.0.0/16': { country: { iso_code: 'XX' } },
   });
-  const find = await openPlaceDatabase(file);
+  const find = await openGeoipDatabase(file);
   expect(find('10.1.2.3')).toEqual({ country: 'GB', region: '' });
   expect(find('10.2.255.255')).toEqual({ country: 'US', region: 'US-TX' });
   expect(find('::ffff:10.1.2.3')).toEqual({ country: 'GB', region: '' });
@@ -34,7 +34,7 @@ test.each([
 ])('a file that %s is named, and stops the start', async (_what, text) => {
   const file = join(folder, 'wrong.mmdb');
   if (text) await writeFile(file, text);
-  await expect(openPlaceDatabase(file)).rejects.toThrow(`COUNTRY_DATABASE ${file}`);
+  await expect(openGeoipDatabase(file)).rejects.toThrow(`COUNTRY_DATABASE ${file}`);
 });
 
 describe('R3-09 codes as proxies write them', () => {
@@ -46,5 +46,5 @@ describe('R3-09 codes as proxies write them', () => {
     ['XX', 'TX', undefined],
     ['T1', undefined, undefined],
     [undefined, 'TX', undefined],
-  ])('%j %j', (country, state, place) => expect(toPlace(country, state)).toEqual(place));
+  ])('%j %j', (country, state, place) => expect(toLocation(country, state)).toEqual(place));
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Place } from '@nocturne/contracts/gates';
+import type { VisitorLocation } from '@nocturne/contracts/gates';
 import type { FastifyRequest } from 'fastify';
 import { readConfig } from '../config/config.ts';
-import { KnownPlaces } from './known-places.ts';
+import { GeoLocator } from './geo-locator.ts';
 
-const TEXAS: Place = { country: 'US', region: 'US-TX' };
-const FRANCE: Place = { country: 'FR', region: '' };
+const TEXAS: VisitorLocation = { country: 'US', region: 'US-TX' };
+const FRANCE: VisitorLocation = { country: 'FR', region: '' };
 
 function placeOf(
-  { trust, find }: { trust: string; find?: (address: string) => Place | undefined },
+  { trust, find }: { trust: string; find?: (address: string) => VisitorLocation | undefined },
   headers: Record<string, string>,
   peer = '10.0.0.1',
-): Place | undefined {
+): VisitorLocation | undefined {
   const config = readConfig({ COUNTRY_HEADER: 'X-Country', REGION_HEADER: 'X-Region', TRUST_PROXY: trust });
   const request = { headers, ip: '192.0.2.7', socket: { remoteAddress: peer } } as unknown as FastifyRequest;
-  return new KnownPlaces(config, find).of(request);
+  return new GeoLocator(config, find).of(request);
 }
 
 describe('R4-03 the header counts from the operator’s proxy alone', () => {
@@ -36,7 +36,7 @@ describe('R4-03 the header counts from the operator’s proxy alone', () => {
 });
 
 describe('R4-03 header and database', () => {
-  const find = (): Place => TEXAS;
+  const find = (): VisitorLocation => TEXAS;
   test.each([
     ['country and state of the header', { 'x-country': 'FR', 'x-region': 'IDF' }, { country: 'FR', region: 'FR-IDF' }],
     ['the header’s country, the database’s state of it', { 'x-country': 'US' }, TEXAS],
