@@ -1,7 +1,7 @@
 import { CASE_OUTCOMES, CASE_REASONS, CASES_PER_PAGE, STATEMENT_MAX, type CaseLane } from '@nocturne/contracts/cases';
 import { isReference } from '@nocturne/contracts/notice-form';
 import type { StaffRole } from '@nocturne/contracts/review';
-import { textCode, tidyText } from '@nocturne/contracts/written-text';
+import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { endsAt, mayPause, pauseOf } from '../policies/case-clocks.ts';
@@ -79,8 +79,8 @@ export class CasesService {
     const found = await this.#seen(staff, form['reference'] ?? '');
     if (isOwnCase(found, staff)) throw new AppError(found.video ? 'own_video' : 'forbidden');
     if (!actsOf(found, staff).includes(form['act'] as CaseAct)) throw new AppError('state_conflict');
-    const note = tidyText(form['note'] ?? '');
-    if (note !== '') refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));
+    const note = normalizeText(form['note'] ?? '');
+    if (note !== '') refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const actor = { id: staff.user_id, role: staff.role, address };
     const isDone = await run({ found, staff, actor, form, note });
     if (!isDone) throw new AppError('state_conflict');
@@ -108,7 +108,7 @@ export class CasesService {
   /** The sender is asked by mail; the clock stands still meanwhile, but for the urgent lanes. */
   async #ask(doing: Doing): Promise<boolean> {
     const { found, note } = doing;
-    refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));
+    refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const { mails, sendMail, now } = this.#with;
     const isDone = await this.#write(doing, 'ask', {
       state: 'needs_information',
@@ -121,12 +121,12 @@ export class CasesService {
   #decide({ found, actor, form, note }: Doing): Promise<boolean> {
     const outcome = CASE_OUTCOMES.find((known) => known === form['outcome']);
     const reasonCode = CASE_REASONS.find((known) => known === form['reason_code']);
-    const policyClause = tidyText(form['policy_clause'] ?? '');
+    const policyClause = normalizeText(form['policy_clause'] ?? '');
     refuseFields(
       codes([
         ['outcome', outcome ? undefined : 'required'],
         ['reason_code', reasonCode ? undefined : 'required'],
-        ['policy_clause', textCode(policyClause, CLAUSE_MAX)],
+        ['policy_clause', textErrorCode(policyClause, CLAUSE_MAX)],
       ]),
     );
     if (!outcome || !reasonCode) throw new AppError('bad_request');
@@ -173,5 +173,5 @@ function clockOn(found: CaseRecord, now: Date): CaseChanges {
   return { clock_paused_at: null, paused_seconds: found.pausedSeconds + pauseOf(found, now), target_at: targetAt, deadline_at: deadlineAt };
 }
 
-const codes = (given: readonly (readonly [string, ReturnType<typeof textCode>])[]) =>
+const codes = (given: readonly (readonly [string, ReturnType<typeof textErrorCode>])[]) =>
   given.flatMap(([field, code]) => (code ? [{ field, code }] : []));

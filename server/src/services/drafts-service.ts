@@ -12,7 +12,7 @@ import type { FieldError } from '@nocturne/contracts/error-codes';
 import type { EditMode } from '@nocturne/contracts/review';
 import { isPublicState, PREVIEW_FRAMES, PUBLIC_STATES, type DraftGap, type VideoState } from '@nocturne/contracts/upload';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
-import { countCharacters, tidyText } from '@nocturne/contracts/written-text';
+import { countCharacters, normalizeText } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { DraftRecord } from '../repositories/draft-record.ts';
@@ -116,8 +116,8 @@ export class DraftsService {
   async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const { drafts, blocked } = this.#with;
-    const title = tidyText(form.title).replaceAll(/\s+/g, ' ');
-    const description = tidyText(form.description);
+    const title = normalizeText(form.title).replaceAll(/\s+/g, ' ');
+    const description = normalizeText(form.description);
     const dirs = [...new Set(form.categories.split(',').filter(Boolean))];
     const isHalf = draft.sentAt === null && OWN_WORK.includes(draft.state);
     const found = await drafts.categoriesOf(dirs.slice(0, UPLOAD_CATEGORIES_MAX + 1));
@@ -172,7 +172,7 @@ export class DraftsService {
   async setPeople(user: User, id: number, said: { people: string; producedOn: string; place: string }): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const personIds = [...new Set(said.people.split(',').filter(Boolean))].map(personIdOf);
-    const place = tidyText(said.place).replaceAll(/\s+/g, ' ');
+    const place = normalizeText(said.place).replaceAll(/\s+/g, ' ');
     refuseFields([
       ...(isDay(said.producedOn) || (said.producedOn === '' && personIds.length === 0)
         ? []

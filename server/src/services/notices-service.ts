@@ -7,12 +7,12 @@ import {
   checkNotice,
   ELEMENTS,
   pagesOf,
-  tidyNotice,
-  tidyReference,
+  normalizeNotice,
+  normalizeReference,
   type AppealValues,
   type NoticeValues,
 } from '@nocturne/contracts/notice-form';
-import { tidyText } from '@nocturne/contracts/written-text';
+import { normalizeText } from '@nocturne/contracts/written-text';
 import type { CaseEmails, OpenedCase } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
@@ -83,7 +83,7 @@ export class NoticesService {
     const flagger = token === '' ? undefined : await this.#flagger(token);
     const values = withFlagger(given, flagger);
     refuseFields(checkNotice(values));
-    const notice = tidyNotice(values);
+    const notice = normalizeNotice(values);
     if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl))) throw new AppError('bad_request', { field: 'page' });
     (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : place);
     return this.#open(notice, laneOf(notice.kind as NoticeKind, flagger !== undefined), sender, flagger);
@@ -111,12 +111,12 @@ export class NoticesService {
     this.#appeals.consume(addressGroup(address));
     refuseFields(checkAppeal(given));
     const { decisions, now, holidays } = this.#with;
-    const found = await this.state(tidyReference(given.reference));
+    const found = await this.state(normalizeReference(given.reference));
     const side = sideOf(found, given.secret.trim(), user?.user_id);
     if (!side) throw new AppError('reference_unknown', { field: 'secret' });
     if (!mayContest(found, side, now())) throw new AppError('state_conflict');
     const window = isCounterNotice(found, side) ? counterNoticeWindow(now(), holidays) : undefined;
-    const body = tidyText(given.text);
+    const body = normalizeText(given.text);
     const appeal = {
       ...{ side, body, userId: user?.user_id, dueAt: appealDueAt(now(), holidays) },
       ...{ email: side === 'reporter' ? found.email : '', restoreFrom: window?.from ?? null, restoreUntil: window?.until ?? null },
