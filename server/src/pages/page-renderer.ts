@@ -22,7 +22,7 @@ import { isUnknownPage, keptAsMissing } from './unknown-page.ts';
 /** Of a page that the server holds back until the age is told or confirmed. */
 const CLOSED_STATUS = 403;
 /** A page that is not there by then is given up, milliseconds: later than the data of a page, which has a deadline of its own. */
-export const RENDER_DEADLINE_MS = 10_000;
+export const RENDER_TIMEOUT_MS = 10_000;
 /** Processor time that a release may take for one page, milliseconds: twenty times what a real one takes when it is cold. */
 export const RENDER_PROCESSOR_MS = 2000;
 
@@ -55,7 +55,7 @@ export interface PageRendererDeps {
   /** Told of each page that a release did not make as it should have. */
   onBroken?: (fault: CountedFault) => void;
   now: () => number;
-  /** In place of RENDER_DEADLINE_MS and RENDER_PROCESSOR_MS: for tests. */
+  /** In place of RENDER_TIMEOUT_MS and RENDER_PROCESSOR_MS: for tests. */
   deadlineMs?: number;
   processorMs?: number;
   queue?: RenderQueue;
@@ -136,7 +136,7 @@ export class PageRenderer {
       const render = await this.#shellOf(attempt.shell, run);
       return runReleaseCode(run, () => render(asked));
     };
-    const deadlineMs = this.#deps.deadlineMs ?? RENDER_DEADLINE_MS;
+    const deadlineMs = this.#deps.deadlineMs ?? RENDER_TIMEOUT_MS;
     try {
       const answer = await run.within(deadlineMs, work);
       // What the page is judged with is as it was again.

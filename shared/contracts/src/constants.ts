@@ -210,10 +210,10 @@ export const VIEW_STAT_DELAY_MS = 1000;
 
 /** Remotes: chunk timeout of the specification (R8-09), and the loader's own deadlines, milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-export const REMOTE_DEADLINE_MS = 4000;
+export const REMOTE_TIMEOUT_MS = 4000;
 export const REMOTE_SLOW_MS = 3000;
 /** A page whose data has not come this long after its remote did says so, milliseconds: with the remote's own time, content or the final message is there by 9 s. */
-export const DATA_DEADLINE_MS = 8500;
+export const DATA_TIMEOUT_MS = 8500;
 /** A pointer that rests this long on a link or a tile means it: what it leads to is fetched ahead, milliseconds. */
 export const HOVER_MS = 65;
 

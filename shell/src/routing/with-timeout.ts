@@ -1,7 +1,7 @@
 import { ApiError } from '@nocturne/api/api-error';
 
 /** Runs `work` under the caller's signal and, where one is given, a deadline in milliseconds: then it rejects with ApiError('timeout') and aborts what is under way. */
-export async function withDeadline<T>(
+export async function withTimeout<T>(
   deadlineMs: number | undefined,
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,

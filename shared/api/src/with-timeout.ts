@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
  * Runs `work` under the caller's signal and a deadline in milliseconds, and says as ApiError which of the two ended it;
  * any other failure of the work is a broken network.
  */
-export async function withDeadline<T>(
+export async function withTimeout<T>(
   timeoutMs: number,
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
