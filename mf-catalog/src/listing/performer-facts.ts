@@ -2,8 +2,8 @@ import type { Language } from '@nocturne/contracts/constants';
 import { PERFORMER_INFO_FIELDS, type PerformerInfo, type PerformerInfoField } from '@nocturne/contracts/people-fields';
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
-import { dayWords } from '@nocturne/lib/day-words';
-import { websiteWords, type Fact } from '@nocturne/ui/fact';
+import { formatDay } from '@nocturne/lib/format-day';
+import { websiteText, type Fact } from '@nocturne/ui/fact';
 import { FIRST_PERFORMERS, performersHref } from './directory-places.ts';
 import { readPerformerFilter, type PerformerField } from './performer-filters.ts';
 
@@ -53,8 +53,8 @@ const FILTERED: Partial<Record<PerformerInfoField, PerformerField>> = {
 };
 
 function wordsOf(t: Translate, language: Language, field: PerformerInfoField, value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
-  if (field === 'website') return websiteWords(value);
-  if (field === 'birth_date' || field === 'added_date') return { text: dayWords(language, value) };
+  if (field === 'website') return websiteText(value);
+  if (field === 'birth_date' || field === 'added_date') return { text: formatDay(language, value) };
   const filter = FILTERED[field];
   if (!filter) return { text: value };
   return { text: attributeLabel(t, language, filter, value), href: filteredHref(filter, value) };

@@ -15,7 +15,7 @@ import { CASE_FILTERS, placeHref } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
-import { dueWords, isLate } from './time-words.ts';
+import { dueText, isLate } from '../../../../../console/time-text.ts';
 
 /** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
 export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: DeskStore; onDone: () => void }) {
@@ -77,7 +77,7 @@ const CaseRow = observer(function CaseRow({ item, desk }: { item: CaseItem; desk
         </span>
         <span className={styles['due']} data-late={isOver || undefined}>
           {isOver && <Icon name="alert" size="xs" />}
-          {item.is_paused ? t('review.case_paused') : dueWords(t, language, item.deadline_at, desk.now)}
+          {item.is_paused ? t('review.case_paused') : dueText(t, language, item.deadline_at, desk.now)}
         </span>
       </a>
     </li>

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard-store.ts';
 import { codeText } from '../field-text.ts';
-import { draftName } from './draft-words.ts';
+import { draftTitle } from './draft-words.ts';
 import styles from './wizard.module.css';
 
 interface DiscardButtonProps {
@@ -22,7 +22,7 @@ export const DiscardButton = observer(function DiscardButton({ store, draft, isI
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const [code, setCode] = useState<FormCode>();
-  const name = draftName(draft);
+  const name = draftTitle(draft);
   const discard = async (): Promise<void> => {
     setAsking(false);
     const refused = await store.discard(draft);

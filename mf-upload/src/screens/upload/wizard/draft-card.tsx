@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { mayDiscard, stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { DiscardButton } from './discard-button.tsx';
-import { draftName } from './draft-words.ts';
+import { draftTitle } from './draft-words.ts';
 import { StagePanel } from './stage-panel.tsx';
 import styles from './wizard.module.css';
 
@@ -21,7 +21,7 @@ interface DraftCardProps {
 /** One video that is not public: its picture, where it stands, and the ways on. */
 export const DraftCard = observer(function DraftCard({ store, draft, onRemoved }: DraftCardProps) {
   const t = useText();
-  const name = draftName(draft);
+  const name = draftTitle(draft);
   const picture = draft.frames[Math.max(0, draft.preview - 1)];
   return (
     <li className={styles['card']} data-video-id={draft.video_id}>

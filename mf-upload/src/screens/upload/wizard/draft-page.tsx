@@ -14,7 +14,7 @@ import type { WizardStore } from '../wizard-store.ts';
 import { AppealButton } from './appeal-button.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { draftName, stageText } from './draft-words.ts';
+import { draftTitle, stageText } from './draft-words.ts';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs.tsx';
 import { PublicForm } from './public-form.tsx';
 import { SendingCard } from './sending-card.tsx';
@@ -61,7 +61,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
     <div className={styles['page']}>
       <div className={styles['title']}>
         <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
-          {draftName(draft)}
+          {draftTitle(draft)}
         </h2>
         <Button variant="ghost" icon="arrow-left" href={href('upload')}>
           {t('wizard.all_uploads')}

@@ -1,6 +1,6 @@
 import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ChannelInfo, type KillMode } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { Notice } from '@nocturne/ui/notice';
@@ -8,7 +8,7 @@ import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { guardWords } from './words.ts';
+import { guardText } from '../console/texts.ts';
 
 /** What each channel shows, by app. */
 export const Live = observer(function Live({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
@@ -87,9 +87,9 @@ const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: C
       </span>
       <div className={styles['facts']}>
         <p className={styles['release']}>{row.active === '' ? t('releases.empty') : row.active}</p>
-        {row.since !== '' && <p>{t('releases.since', { time: momentWords(language, row.since), name: row.by })}</p>}
+        {row.since !== '' && <p>{t('releases.since', { time: formatDateTime(language, row.since), name: row.by })}</p>}
         {row.previous.length > 0 && <p>{t('releases.before', { releases: row.previous.join(', ') })}</p>}
-        <p data-bad={isBad || undefined}>{guardWords(t, language, guard)}</p>
+        <p data-bad={isBad || undefined}>{guardText(t, language, guard)}</p>
       </div>
       <div className={styles['ways']}>
         <Act store={store} row={row} kind="promote" />

@@ -1,6 +1,6 @@
 import type { ChangeRequestInfo } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
@@ -33,7 +33,7 @@ const Request = observer(function Request({ store, request }: { store: ReleasesS
   const t = useText();
   const language = useLanguage();
   const { request: id, remote, channel, detail, is_current: isCurrent, is_own: isOwn } = request;
-  const times = { time: momentWords(language, request.asked_at), ends: momentWords(language, request.ends_at) };
+  const times = { time: formatDateTime(language, request.asked_at), ends: formatDateTime(language, request.ends_at) };
   return (
     <>
       <div className={styles['line']}>

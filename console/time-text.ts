@@ -21,7 +21,7 @@ export function isLate(at: string, now: number): boolean {
 }
 
 /** "Due in 6 hr" or "Overdue by 20 min"; empty where there is no deadline. */
-export function dueWords(t: Translate, language: string, at: string, now: number): string {
+export function dueText(t: Translate, language: string, at: string, now: number): string {
   if (at === '') return '';
   const left = Date.parse(at) - now;
   const key = left < 0 ? 'review.late_by' : 'review.due_in';
