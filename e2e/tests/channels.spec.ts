@@ -6,7 +6,7 @@ import { anotherBrowser } from '../support/another-browser.ts';
 import { expectAccessible, expectNoOverflow, takePicture } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS } from '../support/open-route.ts';
-import { becomeUploader } from '../support/papers.ts';
+import { makeVerifiedUploader } from '../support/verified-uploader.ts';
 import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
 import { publishAgain, remotesCommand } from '../support/second-build.ts';
 import { enterAsStaff } from '../support/staff.ts';
@@ -70,7 +70,7 @@ test.describe('R8-09 R1-03 the upload team tries its flow before it releases it'
     await page.goto((await remotesCommand('view', 'staging')).trim());
     await expect(bannerOf(page)).toContainText(release);
     const uploader = await enterAsMember(page);
-    await becomeUploader(page, uploader.id);
+    await makeVerifiedUploader(page, uploader.id);
     await uploadVideo(page, title);
     await expect(slotOf(page, 'mf-upload')).toHaveAttribute('data-remote-version', release);
     await expect(bannerOf(page)).toBeVisible();

@@ -41,8 +41,8 @@ export class ReleaseGate {
     const read = await this.#checkFiles(candidate);
     // What is not whole is not run.
     if (read.some(({ code }) => code === 'files')) return unique([...read, ...told]);
-    const onPaper = unique([...read, ...told]);
-    return unique([...onPaper, ...(await this.#draw(candidate, met, onPaper.length === 0))]);
+    const staticFindings = unique([...read, ...told]);
+    return unique([...staticFindings, ...(await this.#draw(candidate, met, staticFindings.length === 0))]);
   }
 
   async #checkFiles(candidate: BuildFolder): Promise<GateFinding[]> {

@@ -144,7 +144,7 @@ export class ReviewActsRepository {
   }
 
   /** Back to its uploader, who sends it anew. */
-  papers(decided: Decided): Promise<Outcome<object>> {
+  requestDocuments(decided: Decided): Promise<Outcome<object>> {
     return this.#locked<object>(decided, TRANSITIONS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);

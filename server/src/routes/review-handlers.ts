@@ -50,7 +50,7 @@ function reviewActs(review: ReviewService): Readonly<Record<ReviewBody['act'], A
   return {
     approve: (at, videoId, form) => review.approve(at, lookedAt(videoId, form)),
     reject: (at, videoId, form) => review.reject(at, { ...lookedAt(videoId, form), reason: form['reason_code'] ?? '' }),
-    papers: (at, videoId, form) => review.askForPapers(at, lookedAt(videoId, form)),
+    papers: (at, videoId, form) => review.requestDocuments(at, lookedAt(videoId, form)),
     quarantine: (at, videoId, form) => review.quarantine(at, lookedAt(videoId, form)),
     clear_match: (at, videoId, form) =>
       review.clearMatch(at, { videoId, matchId: idOf(form['match_id'] ?? '', 'match_id'), note: form['note'] ?? '' }),

@@ -176,10 +176,10 @@ export class ReviewService {
   }
 
   /** Gives it back to its uploader with words about what is missing. */
-  async askForPapers(at: AtDesk, act: ReviewAct): Promise<void> {
+  async requestDocuments(at: AtDesk, act: ReviewAct): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = requiredNote(act);
-    const { video } = done(await this.#with.acts.papers({ ...act, note, reviewer }));
+    const { video } = done(await this.#with.acts.requestDocuments({ ...act, note, reviewer }));
     await this.#tell(video, { kind: 'papers', note });
   }
 
