@@ -198,7 +198,7 @@ export function makeServices(parts: ServiceParts): Services {
     ...{ members, passwords, botCheck, signIn, passwordPolicy, sendPasswordChanged, isPrivate: accounts.privateErrors },
     queueLink: (asked) => jobs.add('restore', asked),
   });
-  const tellOperator = async (contact: TakenContact): Promise<void> => {
+  const alertOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
   const desk = makeCaseServices({
@@ -228,7 +228,7 @@ export function makeServices(parts: ServiceParts): Services {
     actions,
     ...desk,
     contact: new ContactService({
-      ...{ contacts: new ContactsRepository(db), tellOperator, onError },
+      ...{ contacts: new ContactsRepository(db), alertOperator, onError },
       openCase: (contact, kind, sender) => desk.notices.openFromContact(contact, kind, sender),
     }),
     counters: new CountersService(new CountersRepository(db)),

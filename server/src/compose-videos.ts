@@ -34,7 +34,7 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
   const settling = createDraftWorkflow(db);
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
-    tell: (videoId, end) => notices.tell(videoId, end),
+    tell: (videoId, end) => notices.notifyUploader(videoId, end),
     ...{ ingests, folders, limits: uploads },
     tools: () => strangerTools.get(),
     screen: (file) => hashes.screen.screen(file),

@@ -68,7 +68,7 @@ function aService({ verdict = 'clear', hlsAboveSeconds = 1800, onScreen = () => 
       return { verdict };
     },
     settle: (videoId) => Promise.resolve(void heard.settled.push(videoId)),
-    tell: (videoId, end) => notices.tell(videoId, end),
+    tell: (videoId, end) => notices.notifyUploader(videoId, end),
   });
   return Object.assign(service, { heard });
 }
@@ -259,7 +259,7 @@ describe('what is no fault of the file', () => {
         tools: () => Promise.resolve({ ...tools, ffprobe: '/nowhere/ffprobe' }),
       },
       ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve() },
-      tell: (videoId, end) => new IngestNoticesRepository(db).tell(videoId, end),
+      tell: (videoId, end) => new IngestNoticesRepository(db).notifyUploader(videoId, end),
     });
     await expect(service.run(id)).rejects.toMatchObject({ name: 'MediaError' });
     expect((await rowOf(id)).state).toBe('checking');

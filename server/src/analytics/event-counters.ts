@@ -21,7 +21,7 @@ type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 export class EventCounters {
   readonly #now: () => Date;
   readonly #counts: BatchedCounters<string, AnalyticsCount>;
-  #told = new ToldApart('');
+  #told = new BoundedKeys('');
 
   constructor(writer: Writer, now: () => Date) {
     this.#now = now;
@@ -39,7 +39,7 @@ export class EventCounters {
 
   add(event: AnalyticsEvent): void {
     const day = dayOf(this.#now());
-    if (this.#told.day !== day) this.#told = new ToldApart(day);
+    if (this.#told.day !== day) this.#told = new BoundedKeys(day);
     this.#counts.add(day, this.#told.bounded(countOf(event)));
   }
 
@@ -49,7 +49,7 @@ export class EventCounters {
 }
 
 /** What has rows of its own on one day. */
-class ToldApart {
+class BoundedKeys {
   readonly day: string;
   readonly #words = { campaign: new Set<string>(), release: new Set<string>(), variant: new Set<string>(), value: new Set<string>() };
   readonly #rows = new Set<string>();

@@ -37,7 +37,7 @@ import { forgetAnalytics } from './forget-analytics.ts';
 import { forgetOutcomes } from './forget-outcomes.ts';
 import type { JobWorkers } from './jobs.ts';
 import { sendRestoreLink } from './send-restore-link.ts';
-import { tellMembers } from './tell-members.ts';
+import { notifyMembers } from './notify-members.ts';
 import { keepRetention } from './keep-retention.ts';
 import { repairVideos, type RepairParts } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
@@ -135,7 +135,7 @@ export function makeJobWorkers({
       await notifications.forgetOld();
       await videos.uploadFiles.sweep(now());
     },
-    notifications: () => tellMembers({ notifications, letters, queueMail, ...site }),
+    notifications: () => notifyMembers({ notifications, letters, queueMail, ...site }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),

@@ -3,7 +3,7 @@ import type { ReviewReason } from '@nocturne/contracts/review';
 import { href } from '@nocturne/contracts/routes';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { STRIKES_MAX } from '../policies/strikes.ts';
-import type { Struck } from '../repositories/strikes.ts';
+import type { StrikeResult } from '../repositories/strikes.ts';
 import type { Mail } from './mailer.ts';
 import { REVIEW_EMAIL_TEXTS } from './review-email-texts.ts';
 
@@ -15,7 +15,10 @@ export type ReviewEmail = {
   videoId: number;
   title: string;
   note: string;
-} & ({ kind: 'rejected'; reason: ReviewReason; struck: Struck | undefined } | { kind: 'papers' | 'upheld' | 'refused' | 'edit_rejected' });
+} & (
+  | { kind: 'rejected'; reason: ReviewReason; struck: StrikeResult | undefined }
+  | { kind: 'papers' | 'upheld' | 'refused' | 'edit_rejected' }
+);
 
 interface Site {
   publicUrl: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
 import { waitOfMember } from './member-limits.ts';
-import { notify, unnotify } from './notify.ts';
+import { notify, withdrawNotification } from './notify.ts';
 import { lockSender } from './idempotency-keys.ts';
 
 export interface FriendRecord {
@@ -79,7 +79,7 @@ export class FriendsRepository {
       const row = await pairOf(transaction, userId, otherId);
       if (row?.status !== 'accepted' && !(row?.status === 'asked' && row.fromId === userId)) return;
       await removePair(transaction, userId, otherId);
-      await unnotify(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
+      await withdrawNotification(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
     });
   }
 
@@ -94,7 +94,7 @@ export class FriendsRepository {
         .execute();
       await removePair(transaction, userId, otherId);
       await transaction.deleteFrom('notification').where('user_id', '=', userId).where('actor_id', '=', otherId).execute();
-      await unnotify(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
+      await withdrawNotification(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
     });
   }
 
@@ -154,7 +154,7 @@ async function answer(transaction: Database, fromId: number, toId: number, statu
     .where('status', '=', 'asked')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  await unnotify(transaction, { userId: toId, kind: 'friend_request', actorId: fromId });
+  await withdrawNotification(transaction, { userId: toId, kind: 'friend_request', actorId: fromId });
   if (status === 'accepted') await notify(transaction, { userId: fromId, kind: 'friend_accepted', actorId: toId });
   return true;
 }

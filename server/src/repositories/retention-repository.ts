@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { writeSystemAudit } from './erasure-repository.ts';
-import { tellOfIdentity } from './identities-repository.ts';
+import { notifyIdentityDecision } from './identities-repository.ts';
 import { dropAfterRecords, held, type RecordFiles } from './sealed-records.ts';
 
 type Remove = (files: RecordFiles) => Promise<void>;
@@ -42,7 +42,7 @@ export class RetentionRepository {
         where state = 'verified' and document_expires_on < (${now}::timestamptz at time zone 'UTC')::date
         returning user_id as "userId"`.execute(transaction);
       for (const { userId } of rows) {
-        await tellOfIdentity(transaction, userId);
+        await notifyIdentityDecision(transaction, userId);
         await writeSystemAudit(transaction, 'identity_expire', `user:${userId}`);
       }
       return rows.length;

@@ -11,7 +11,7 @@ import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { isHeldBack } from './held-back.ts';
 import { findLook, isEnough } from './review-looks-repository.ts';
-import { addStrike, type Struck } from './strikes.ts';
+import { addStrike, type StrikeResult } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** Whoever decides: staff, with an account. */
@@ -31,7 +31,7 @@ export interface LockedVideo {
   isImport: boolean;
 }
 
-export interface Decided {
+export interface DecisionInput {
   videoId: number;
   version: number;
   reviewer: Reviewer;
@@ -39,14 +39,14 @@ export interface Decided {
 }
 
 /** Why a decision was not taken. `obstacles` are words of publish_obstacles. */
-export type Undecided =
+export type DecisionRefusal =
   | { kind: 'gone' }
   | { kind: 'own' }
   | { kind: 'changed' }
   | { kind: 'unseen' }
   | { kind: 'same' }
   | { kind: 'obstacles'; obstacles: string[] };
-export type Outcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | Undecided;
+export type Outcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | DecisionRefusal;
 
 export interface Clearance {
   videoId: number;
@@ -60,7 +60,7 @@ export interface Clearance {
 export type Released = 'awaiting_documents' | 'checking' | 'restored';
 export type Cleared =
   | { kind: 'done'; video: LockedVideo; next: Released | undefined }
-  | Exclude<Undecided, { kind: 'obstacles' | 'unseen' | 'same' }>
+  | Exclude<DecisionRefusal, { kind: 'obstacles' | 'unseen' | 'same' }>
   | { kind: 'forbidden' };
 
 /** Where each verdict leads to, and from where. */
@@ -86,7 +86,7 @@ export class ReviewActsRepository {
   }
 
   /** To approved, from where the publication takes it. `isSampled`: a second person looks at it as well. */
-  approve(decided: Decided & { rule: LookRule; isSampled: boolean }): Promise<Outcome<object>> {
+  approve(decided: DecisionInput & { rule: LookRule; isSampled: boolean }): Promise<Outcome<object>> {
     return this.#locked<object>(decided, TRANSITIONS.approve.from, async (transaction, video) => {
       const obstacles = (await obstaclesOf(transaction, video.id)).filter((obstacle) => obstacle !== AWAITED);
       if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
@@ -126,8 +126,8 @@ export class ReviewActsRepository {
   }
 
   /** With its statement of reasons and, where the reason says so, a strike. */
-  reject(decided: Decided & { reason: ReviewReason }): Promise<Outcome<{ struck: Struck | undefined }>> {
-    return this.#locked<{ struck: Struck | undefined }>(decided, TRANSITIONS.reject.from, async (transaction, video) => {
+  reject(decided: DecisionInput & { reason: ReviewReason }): Promise<Outcome<{ struck: StrikeResult | undefined }>> {
+    return this.#locked<{ struck: StrikeResult | undefined }>(decided, TRANSITIONS.reject.from, async (transaction, video) => {
       const { reason } = decided;
       const { clause, isStrike } = REVIEW_CLAUSES[reason];
       const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
@@ -138,26 +138,26 @@ export class ReviewActsRepository {
       );
       await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
       const struck = isStrike ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId }) : undefined;
-      await tellUploader(transaction, 'video_review', video);
+      await notifyUploader(transaction, 'video_review', video);
       return { kind: 'done', video, struck };
     });
   }
 
   /** Back to its uploader, who sends it anew. */
-  requestDocuments(decided: Decided): Promise<Outcome<object>> {
+  requestDocuments(decided: DecisionInput): Promise<Outcome<object>> {
     return this.#locked<object>(decided, TRANSITIONS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);
       await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(
         transaction,
       );
-      await tellUploader(transaction, 'video_review', video);
+      await notifyUploader(transaction, 'video_review', video);
       return { kind: 'done', video };
     });
   }
 
   /** Held back, a public one too: decision and state are one, its files follow the state. */
-  quarantine(decided: Decided): Promise<Outcome<object>> {
+  quarantine(decided: DecisionInput): Promise<Outcome<object>> {
     return this.#locked<object>(decided, TRANSITIONS.quarantine.from, async (transaction, video) => {
       await writeReview(transaction, 'quarantine', decided);
       await this.#move(transaction, 'quarantine', decided);
@@ -203,7 +203,7 @@ export class ReviewActsRepository {
 
   /** Runs `act` over the locked video where it is in one of these states and of the version that was looked at, and not the reviewer's own. */
   #locked<T extends object>(
-    { videoId, version, reviewer }: Decided,
+    { videoId, version, reviewer }: DecisionInput,
     from: readonly VideoState[],
     act: (transaction: Database, video: LockedVideo) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
@@ -216,7 +216,7 @@ export class ReviewActsRepository {
     });
   }
 
-  async #move(transaction: Database, verdict: ReviewVerdict, { videoId, version, reviewer: actor }: Decided): Promise<void> {
+  async #move(transaction: Database, verdict: ReviewVerdict, { videoId, version, reviewer: actor }: DecisionInput): Promise<void> {
     const { from, to } = TRANSITIONS[verdict];
     await this.#states.transition({ videoId, from, to, actor, version }, transaction);
   }
@@ -236,7 +236,7 @@ export async function lock(transaction: Database, videoId: number, origins: read
 }
 
 /** Tells the uploader, in place of what was told before of the same kind; who told is not said. */
-export async function tellUploader(
+export async function notifyUploader(
   transaction: Database,
   kind: NotificationKind,
   { id, userId }: Pick<LockedVideo, 'id' | 'userId'>,
@@ -267,7 +267,7 @@ async function obstaclesOf(transaction: Database, videoId: number): Promise<stri
 async function writeReview(
   transaction: Database,
   verdict: ReviewVerdict,
-  { videoId, version, reviewer, note, reason = '', clause = '' }: Decided & { reason?: string; clause?: string },
+  { videoId, version, reviewer, note, reason = '', clause = '' }: DecisionInput & { reason?: string; clause?: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into review (video_id, video_version, reviewer_id, verdict, reason_code, policy_clause, note)

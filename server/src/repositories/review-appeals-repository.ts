@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { writeAudit, type Actor } from './audit.ts';
-import { lock, tellUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
 import { liftStrikes } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -72,7 +72,7 @@ export class ReviewAppealsRepository {
     await sql`update video set review_note = ${note}, review_reason = case when ${isUpheld} then '' else review_reason end where id = ${videoId}`.execute(
       transaction,
     );
-    await tellUploader(transaction, 'video_review', video);
+    await notifyUploader(transaction, 'video_review', video);
     return { kind: 'done', video };
   }
 

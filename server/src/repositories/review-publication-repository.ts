@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
 import { enableDefaultEmails } from './notification-emails-repository.ts';
 import { publicStates } from './public-states.ts';
-import { lock, tellUploader } from './review-acts-repository.ts';
+import { lock, notifyUploader } from './review-acts-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** An approval that led nowhere for so long has met an obstacle. */
@@ -46,17 +46,17 @@ export class ReviewPublicationRepository {
     await this.#states.transition({ videoId, from: ['approved'], to: 'in_review', actor });
   }
 
-  async tellPublished(videoId: number): Promise<void> {
+  async notifyPublished(videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
       if (!video) return;
       await enableDefaultEmails(transaction, video.userId);
-      await tellUploader(transaction, 'video_published', video);
+      await notifyUploader(transaction, 'video_published', video);
     });
   }
 
   /** Hands out the videos that became overdue, each once; when the letter cannot be queued they are due still. */
-  async tellOverdue({ hours, at }: { hours: number; at: Date }, tell: (videoIds: number[]) => Promise<void>): Promise<void> {
+  async alertOverdue({ hours, at }: { hours: number; at: Date }, tell: (videoIds: number[]) => Promise<void>): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`update video set overdue_told_at = ${at}
         where origin = 'upload' and state = 'in_review' and overdue_told_at is null

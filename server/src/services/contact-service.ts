@@ -26,7 +26,7 @@ interface ContactRequest {
 interface Dependencies {
   contacts: Pick<ContactsRepository, 'add'>;
   /** Tells the operator; a mail that cannot be sent does not take the message back. */
-  tellOperator: (contact: TakenContact) => Promise<void>;
+  alertOperator: (contact: TakenContact) => Promise<void>;
   /** Opens the case that a message is; resolves to its reference. */
   openCase: (
     notice: { page: string; eml: string; statement: string },
@@ -59,10 +59,10 @@ export class ContactService {
     this.#messages.consume(place);
     const kept = trimContact(values);
     const { reason, eml, message, page } = kept;
-    const { contacts, tellOperator, onError } = this.#with;
+    const { contacts, alertOperator, onError } = this.#with;
     const added = await contacts.add({ ...{ reason, message, page }, email: eml, userId: user?.user_id, videoId: videoOf(page) });
     const reference = await this.#openCase(kept, request);
-    await tellOperator({ ...kept, ...added, username: user?.username, ...(reference ? { reference } : {}) }).catch(onError);
+    await alertOperator({ ...kept, ...added, username: user?.username, ...(reference ? { reference } : {}) }).catch(onError);
     return reference;
   }
 

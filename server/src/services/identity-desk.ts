@@ -14,11 +14,11 @@ import { requireStaff } from '../policies/staff.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import {
   DOCUMENT_OPENED,
-  type Decided,
+  type DecisionResult,
   type IdentitiesRepository,
   type IdentityAct,
   type SealedNames,
-  type ToldMember,
+  type Recipient,
   type WaitingIdentity,
 } from '../repositories/identities-repository.ts';
 import { AppError } from './app-error.ts';
@@ -153,7 +153,7 @@ export class IdentityDesk {
     const reason = act === 'verify' ? '' : IDENTITY_REASONS.find((known) => known === wantedReason);
     if (reason === undefined) throw new AppError('required', { field: 'reason_code' });
     if (note.length > REVIEW_NOTE_MAX) throw new AppError('too_long', { field: 'note' });
-    const told = toldOf(
+    const told = recipientOf(
       await identities.decide({ ...{ act, kind, id, reason, actor }, note: act === 'verify' ? '' : note.trim(), now: now() }),
     );
     const { email: to, username, language } = told;
@@ -181,7 +181,7 @@ export const isScope = (text: unknown): text is ConsentScope => CONSENT_SCOPES.s
 
 const objectOf = (kind: IdentityKind, id: number): string => (kind === 'member' ? `user:${id}` : `person:${id}`);
 
-function toldOf(decided: Decided): ToldMember {
+function recipientOf(decided: DecisionResult): Recipient {
   switch (decided.is) {
     case 'decided':
       return decided.told;

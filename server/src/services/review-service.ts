@@ -11,7 +11,7 @@ import type { LookRule, ReviewConfig } from '../config/review.ts';
 import type { ReviewEmail } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
-import type { LockedVideo, Released, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
+import type { LockedVideo, Released, Reviewer, ReviewActsRepository, DecisionRefusal } from '../repositories/review-acts-repository.ts';
 import type { ReviewAppealsRepository } from '../repositories/review-appeals-repository.ts';
 import type { HistoryRow, MatchRow, ReviewDetailRow, ReviewRepository, ReviewRow } from '../repositories/review-repository.ts';
 import { isEnough, SPEED_MAX, type Look, type ReviewLooksRepository } from '../repositories/review-looks-repository.ts';
@@ -255,10 +255,10 @@ type ReviewEmailInput = Distribute<ReviewEmail>;
 /** Throws what kept a decision from being taken. */
 function done<T extends { kind: string }>(outcome: T): Extract<T, { kind: 'done' }> {
   if (outcome.kind === 'done') return outcome as Extract<T, { kind: 'done' }>;
-  throw refusalOf(outcome as unknown as Undecided);
+  throw refusalOf(outcome as unknown as DecisionRefusal);
 }
 
-function refusalOf(outcome: Undecided): AppError {
+function refusalOf(outcome: DecisionRefusal): AppError {
   switch (outcome.kind) {
     case 'gone':
       return new AppError('not_found');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Mail } from '../mail/mailer.ts';
-import { tellMembers } from './tell-members.ts';
+import { notifyMembers } from './notify-members.ts';
 
 const letter = { userId: 7, username: 'lena', email: 'lena@example.org', language: 'en', counts: { message: 2 } } as const;
 
@@ -9,9 +9,9 @@ function aRun(videos: number, letters: number) {
   const rounds = { videos: 0, letters: 0 };
   const waiting = { videos, letters };
   const run = () =>
-    tellMembers({
+    notifyMembers({
       notifications: {
-        tellSubscribers: (most) => {
+        notifySubscribers: (most) => {
           rounds.videos += 1;
           const told = Math.min(most, waiting.videos);
           waiting.videos -= told;

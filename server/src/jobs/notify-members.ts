@@ -4,7 +4,7 @@ import type { NotificationEmailsRepository } from '../repositories/notification-
 import type { NotificationsRepository } from '../repositories/notifications-repository.ts';
 
 interface TellParts {
-  notifications: Pick<NotificationsRepository, 'tellSubscribers'>;
+  notifications: Pick<NotificationsRepository, 'notifySubscribers'>;
   letters: Pick<NotificationEmailsRepository, 'queueDueEmails'>;
   queueMail: (mail: Mail) => Promise<void>;
   publicUrl: string;
@@ -17,8 +17,8 @@ const LETTERS = 50;
 const ROUNDS = 20;
 
 /** The job "notifications": tells subscribers of new videos, then mails members who want it what is new. */
-export async function tellMembers({ notifications, letters, queueMail, ...site }: TellParts): Promise<void> {
-  await whileFull(VIDEOS, () => notifications.tellSubscribers(VIDEOS));
+export async function notifyMembers({ notifications, letters, queueMail, ...site }: TellParts): Promise<void> {
+  await whileFull(VIDEOS, () => notifications.notifySubscribers(VIDEOS));
   await whileFull(LETTERS, () => letters.queueDueEmails(LETTERS, (letter) => queueMail(notificationsMail(letter, site))));
 }
 
