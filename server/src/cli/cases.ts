@@ -1,6 +1,6 @@
 import { CASE_LANES, type CaseActBody } from '@nocturne/contracts/cases';
 import { compose } from '../compose.ts';
-import { endsAt, usedPercent } from '../policies/case-clocks.ts';
+import { endsAt, usedPercent } from '../policies/case-deadlines.ts';
 import { printCsv } from '../print-csv.ts';
 import { presentCase } from '../presenters/present-case.ts';
 import { CaseReportRepository, type CaseReportRow } from '../repositories/case-report-repository.ts';

@@ -1,7 +1,7 @@
 import { APPEAL_DAYS } from '@nocturne/contracts/notice-form';
 import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { endsAt, escalationOf, isPauseOver, usedPercent } from '../policies/case-clocks.ts';
+import { endsAt, escalationOf, isPauseOver, usedPercent } from '../policies/case-deadlines.ts';
 import { SYSTEM } from '../repositories/audit.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';

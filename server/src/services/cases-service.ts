@@ -4,7 +4,7 @@ import type { StaffRole } from '@nocturne/contracts/review';
 import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { endsAt, mayPause, pauseOf } from '../policies/case-clocks.ts';
+import { endsAt, mayPause, currentPauseSeconds } from '../policies/case-deadlines.ts';
 import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-rules.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { Actor } from '../repositories/audit.ts';
@@ -91,7 +91,7 @@ export class CasesService {
   readonly #acts: Readonly<Record<CaseAct, (doing: Doing) => Promise<boolean>>> = {
     assign: (doing) => this.#write(doing, 'assign', { assigned_to: doing.staff.user_id }),
     triage: (doing) => this.#write(doing, 'triage', { state: 'triaged' }),
-    disable: (doing) => this.#write(doing, 'disable', { ...this.#clockGoesOn(doing.found), state: 'content_disabled' }),
+    disable: (doing) => this.#write(doing, 'disable', { ...this.#resumeDeadline(doing.found), state: 'content_disabled' }),
     ask: (doing) => this.#ask(doing),
     resume: (doing) => this.#write(doing, 'resume', resumed(doing.found, this.#with.now())),
     decide: (doing) => this.#decide(doing),
@@ -131,7 +131,7 @@ export class CasesService {
     );
     if (!outcome || !reasonCode) throw new AppError('bad_request');
     const needsConfirmation = outcome === 'refused' && needsSecondPerson(found);
-    const clock = this.#clockGoesOn(found);
+    const clock = this.#resumeDeadline(found);
     return this.#with.decisions.decide(
       found,
       { outcome, reasonCode, policyClause, note, needsConfirmation, clock },
@@ -146,8 +146,8 @@ export class CasesService {
     return this.#with.decisions.decideAppeal(found, state, actor, { note, needsConfirmation, now: this.#with.now() });
   }
 
-  #clockGoesOn(found: CaseRecord): CaseChanges {
-    return found.pausedAt ? clockOn(found, this.#with.now()) : {};
+  #resumeDeadline(found: CaseRecord): CaseChanges {
+    return found.pausedAt ? endPause(found, this.#with.now()) : {};
   }
 
   async #seen(staff: Staff, reference: string): Promise<CaseRecord> {
@@ -164,13 +164,18 @@ export class CasesService {
 
 /** A case goes on where it was when its sender was asked. */
 export function resumed(found: CaseRecord, now: Date): CaseChanges {
-  return { ...clockOn(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
+  return { ...endPause(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
 }
 
 /** The end of a pause moves both ends of the clock. */
-function clockOn(found: CaseRecord, now: Date): CaseChanges {
+function endPause(found: CaseRecord, now: Date): CaseChanges {
   const { targetAt, deadlineAt } = endsAt(found, now);
-  return { clock_paused_at: null, paused_seconds: found.pausedSeconds + pauseOf(found, now), target_at: targetAt, deadline_at: deadlineAt };
+  return {
+    clock_paused_at: null,
+    paused_seconds: found.pausedSeconds + currentPauseSeconds(found, now),
+    target_at: targetAt,
+    deadline_at: deadlineAt,
+  };
 }
 
 const codes = (given: readonly (readonly [string, ReturnType<typeof textErrorCode>])[]) =>

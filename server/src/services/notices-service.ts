@@ -16,7 +16,7 @@ import { normalizeText } from '@nocturne/contracts/written-text';
 import type { CaseEmails, OpenedCase } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
-import { appealDueAt, clockOf, counterNoticeWindow } from '../policies/case-clocks.ts';
+import { appealDueAt, deadlinesOf, counterNoticeWindow } from '../policies/case-deadlines.ts';
 import { CONTESTABLE } from '../policies/case-rules.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { AppealSide, CaseRecord } from '../repositories/case-record.ts';
@@ -137,7 +137,7 @@ export class NoticesService {
     const shared = {
       ...{ kind, name, email, statement, flaggerId: flagger?.id, reporterUserId: sender.user?.user_id, elements: elementsIn(notice) },
       ...{ language: sender.language, ipHash: this.#with.siteKey.addressHash('notice', sender.address), receivedAt },
-      ...clockOf(kind, receivedAt, this.#with.holidays),
+      ...deadlinesOf(kind, receivedAt, this.#with.holidays),
     };
     const secrets: string[] = [];
     const about: Omit<NewCase, 'reference'>[] = [];

@@ -18,7 +18,7 @@ import { isEnough, SPEED_MAX, type Look, type ReviewLooksRepository } from '../r
 import type { SecondLooksRepository, SecondLookState } from '../repositories/second-looks-repository.ts';
 import type { EditDecision, VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import { AppError } from './app-error.ts';
-import { LookClock } from './look-clock.ts';
+import { ViewingTimeBudget } from './viewing-time-budget.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import type { PeopleService, ShownIn } from './people-service.ts';
 import type { PublicationService } from './publication-service.ts';
@@ -73,13 +73,13 @@ export interface ReviewAct {
 export class ReviewService {
   readonly #with: Dependencies;
   /** The longest stretch is reported when it has been played. */
-  readonly #played: LookClock;
-  readonly #framesShown: LookClock;
+  readonly #played: ViewingTimeBudget;
+  readonly #framesShown: ViewingTimeBudget;
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
-    this.#played = new LookClock(LOOK_STRETCH_MAX / SPEED_MAX);
-    this.#framesShown = new LookClock(LOOK_FRAMES_SECONDS);
+    this.#played = new ViewingTimeBudget(LOOK_STRETCH_MAX / SPEED_MAX);
+    this.#framesShown = new ViewingTimeBudget(LOOK_FRAMES_SECONDS);
   }
 
   /** By deadline. Rejects with not_found beyond the last page. */

@@ -8,7 +8,7 @@ import styles from './desk.module.css';
 import { dueText } from '../../../../../console/time-text.ts';
 
 /** How much of the time is gone, and until when; past 100 % the bar is full and the words say by how much. */
-export const CaseClock = observer(function CaseClock({ item, now }: { item: CaseItem; now: number }) {
+export const DeadlineBar = observer(function CaseClock({ item, now }: { item: CaseItem; now: number }) {
   const t = useText();
   const language = useLanguage();
   const share = item.used / 100;

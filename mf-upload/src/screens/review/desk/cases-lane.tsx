@@ -7,7 +7,7 @@ import { SelectField } from '@nocturne/ui/select-field';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { CaseActs } from './case-acts.tsx';
-import { CaseClock } from './case-clock.tsx';
+import { DeadlineBar } from './case-clock.tsx';
 import { CaseDetailView } from './case-detail.tsx';
 import type { CasesStore } from './cases-store.ts';
 import { codeText } from './code-text.ts';
@@ -54,7 +54,7 @@ export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: D
       )}
       {shown && (
         <aside className={styles['side']} aria-label={t('review.case_acts')}>
-          <CaseClock item={shown} now={desk.now} />
+          <DeadlineBar item={shown} now={desk.now} />
           <CaseActs cases={cases} onDone={onDone} />
         </aside>
       )}

@@ -2,7 +2,7 @@ import type { CaseLane } from '@nocturne/contracts/cases';
 import { addBusinessDays, type Holidays } from './business-days.ts';
 
 /** What one should keep to, and what one must. */
-export interface CaseClock {
+export interface CaseDeadlines {
   targetAt: Date;
   deadlineAt: Date;
 }
@@ -10,7 +10,7 @@ export interface CaseClock {
 type Span = { hours: number } | { minutes: number } | { businessDays: number };
 
 /** From the receipt of a notice (docs/takedown.md). */
-const CLOCKS: Readonly<Record<CaseLane, { target: Span; deadline: Span }>> = {
+const DEADLINES: Readonly<Record<CaseLane, { target: Span; deadline: Span }>> = {
   severe: { target: { minutes: 15 }, deadline: { minutes: 60 } },
   ncii: { target: { hours: 4 }, deadline: { hours: 48 } },
   flagger: { target: { hours: 12 }, deadline: { businessDays: 2 } },
@@ -29,8 +29,8 @@ export const PAUSE_MAX_SECONDS = 7 * 86_400;
 /** Shares of the time, percent, at which the operator is told; the last one is a missed deadline. */
 export const ESCALATIONS = [50, 80, 100] as const;
 
-export function clockOf(lane: CaseLane, receivedAt: Date, holidays: Holidays): CaseClock {
-  const { target, deadline } = CLOCKS[lane];
+export function deadlinesOf(lane: CaseLane, receivedAt: Date, holidays: Holidays): CaseDeadlines {
+  const { target, deadline } = DEADLINES[lane];
   return { targetAt: endOf(receivedAt, target, holidays), deadlineAt: endOf(receivedAt, deadline, holidays) };
 }
 
@@ -50,33 +50,33 @@ export function mayPause(lane: CaseLane): boolean {
 }
 
 /** A case's clock as it is kept: both ends were moved by the pauses that are over. */
-export interface KeptClock extends CaseClock {
+export interface StoredDeadline extends CaseDeadlines {
   receivedAt: Date;
   pausedAt: Date | null;
   pausedSeconds: number;
 }
 
 /** Seconds of the pause that is on, as far as they count: with earlier ones PAUSE_MAX_SECONDS at most. */
-export function pauseOf({ pausedAt, pausedSeconds }: Pick<KeptClock, 'pausedAt' | 'pausedSeconds'>, now: Date): number {
+export function currentPauseSeconds({ pausedAt, pausedSeconds }: Pick<StoredDeadline, 'pausedAt' | 'pausedSeconds'>, now: Date): number {
   if (!pausedAt) return 0;
   const seconds = Math.floor((now.getTime() - pausedAt.getTime()) / 1000);
   return Math.max(0, Math.min(seconds, PAUSE_MAX_SECONDS - pausedSeconds));
 }
 
 /** True once a pause has lasted as long as one may: the clock goes on by itself. */
-export function isPauseOver(clock: KeptClock, now: Date): boolean {
-  return clock.pausedAt !== null && pauseOf(clock, now) + clock.pausedSeconds >= PAUSE_MAX_SECONDS;
+export function isPauseOver(clock: StoredDeadline, now: Date): boolean {
+  return clock.pausedAt !== null && currentPauseSeconds(clock, now) + clock.pausedSeconds >= PAUSE_MAX_SECONDS;
 }
 
 /** Both ends as they are now: a pause that is on moves them second by second. */
-export function endsAt(clock: KeptClock, now: Date): CaseClock {
-  const pause = pauseOf(clock, now);
+export function endsAt(clock: StoredDeadline, now: Date): CaseDeadlines {
+  const pause = currentPauseSeconds(clock, now);
   return { targetAt: later(clock.targetAt, pause), deadlineAt: later(clock.deadlineAt, pause) };
 }
 
 /** Share of the time until the deadline that is gone, whole percent, above 100 once it is missed. Time in a pause does not count. */
-export function usedPercent(clock: KeptClock, now: Date): number {
-  const paused = (clock.pausedSeconds + pauseOf(clock, now)) * 1000;
+export function usedPercent(clock: StoredDeadline, now: Date): number {
+  const paused = (clock.pausedSeconds + currentPauseSeconds(clock, now)) * 1000;
   const whole = endsAt(clock, now).deadlineAt.getTime() - clock.receivedAt.getTime() - paused;
   const gone = now.getTime() - clock.receivedAt.getTime() - paused;
   return whole <= 0 ? 0 : Math.max(0, Math.floor((gone * 100) / whole));

@@ -3,7 +3,7 @@ import { CASE_LANES } from '@nocturne/contracts/cases';
 import { addBusinessDays } from './business-days.ts';
 import {
   appealDueAt,
-  clockOf,
+  deadlinesOf,
   counterNoticeWindow,
   endsAt,
   escalationOf,
@@ -11,8 +11,8 @@ import {
   mayPause,
   PAUSE_MAX_SECONDS,
   usedPercent,
-  type KeptClock,
-} from './case-clocks.ts';
+  type StoredDeadline,
+} from './case-deadlines.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const HOLIDAYS: ReadonlySet<string> = new Set(['2026-12-25', '2027-01-01']);
@@ -43,18 +43,18 @@ describe('R1-01 each lane has its target and its deadline', () => {
     ['dmca', '2026-11-24T10:00:00Z', '2026-11-26T10:00:00Z'],
     ['complaint', '2026-11-25T10:00:00Z', '2026-12-02T10:00:00Z'],
   ] as const)('%s', (lane, target, deadline) => {
-    expect(clockOf(lane, at(monday), NONE)).toEqual({ targetAt: at(target), deadlineAt: at(deadline) });
+    expect(deadlinesOf(lane, at(monday), NONE)).toEqual({ targetAt: at(target), deadlineAt: at(deadline) });
   });
 
   test.each(CASE_LANES)('%s: the target is before the deadline, over any weekend', (lane) => {
     for (let day = 20; day < 28; day += 1) {
-      const { targetAt, deadlineAt } = clockOf(lane, at(`2026-11-${day}T10:00:00Z`), NONE);
+      const { targetAt, deadlineAt } = deadlinesOf(lane, at(`2026-11-${day}T10:00:00Z`), NONE);
       expect(targetAt.getTime()).toBeLessThan(deadlineAt.getTime());
     }
   });
 
   test('the 48 hours of ncii are hours, over weekends and holidays too', () => {
-    expect(clockOf('ncii', at('2026-12-31T12:00:00Z'), HOLIDAYS).deadlineAt).toEqual(at('2027-01-02T12:00:00Z'));
+    expect(deadlinesOf('ncii', at('2026-12-31T12:00:00Z'), HOLIDAYS).deadlineAt).toEqual(at('2027-01-02T12:00:00Z'));
   });
 
   test('a counter-notice brings its video back on business day 10 to 14', () => {
@@ -71,8 +71,8 @@ describe('R1-01 each lane has its target and its deadline', () => {
 
 describe('R1-01 a clock stands still only while the sender is asked', () => {
   const received = at('2026-11-23T10:00:00Z');
-  const kept = (changes: Partial<KeptClock> = {}): KeptClock => ({
-    ...{ receivedAt: received, ...clockOf('complaint', received, NONE), pausedAt: null, pausedSeconds: 0 },
+  const kept = (changes: Partial<StoredDeadline> = {}): StoredDeadline => ({
+    ...{ receivedAt: received, ...deadlinesOf('complaint', received, NONE), pausedAt: null, pausedSeconds: 0 },
     ...changes,
   });
 
@@ -99,7 +99,7 @@ describe('R1-01 a clock stands still only while the sender is asked', () => {
   });
 
   test('at 50, 80 and 100 percent of the time somebody is told, once each', () => {
-    const ncii = { ...kept(), ...clockOf('ncii', received, NONE) };
+    const ncii = { ...kept(), ...deadlinesOf('ncii', received, NONE) };
     const hours = (count: number): Date => new Date(received.getTime() + count * 3_600_000);
     expect([0, 23, 24, 38, 39, 48, 60].map((count) => usedPercent(ncii, hours(count)))).toEqual([0, 47, 50, 79, 81, 100, 125]);
     expect([escalationOf(47, 0), escalationOf(50, 0), escalationOf(60, 50), escalationOf(85, 50), escalationOf(85, 0)]).toEqual([

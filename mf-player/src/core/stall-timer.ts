@@ -15,7 +15,7 @@ export interface PlaybackLook {
 }
 
 /** Measures how long a video that should play has not moved. */
-export class StallClock {
+export class StallTimer {
   #last: PlaybackLook | undefined;
   #stalledMs = 0;
 

@@ -1,7 +1,7 @@
 /**
  * The time that people have to look at things. A person looks at one thing at a time, so what they report of several adds up. In this process's memory.
  */
-export class LookClock {
+export class ViewingTimeBudget {
   readonly #slackMs: number;
   readonly #now: () => number;
   /** Until when the time of each person is spent, milliseconds. */
