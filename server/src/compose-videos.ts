@@ -37,7 +37,7 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
     tell: (videoId, end) => notices.notifyUploader(videoId, end),
     ...{ ingests, folders, limits: uploads },
     tools: () => strangerTools.get(),
-    screen: (file) => hashes.screen.screen(file),
+    screen: (file) => hashes.screen.findMatches(file),
     settle: (videoId) => settling.advance(videoId),
     addIngest,
     requireRoom: () => reserve.require().catch(waitForRoom),

@@ -13,7 +13,7 @@ const LONGEST = [
   'server/test/cases.test.ts',
   'server/test/npm-start.test.ts',
   'server/src/media/short-picture.test.ts',
-  'server/test/hash-screen.test.ts',
+  'server/test/hash-match.test.ts',
   'server/test/staff-command.test.ts',
   'server/test/video-matrix.test.ts',
   'server/test/release-check.test.ts',

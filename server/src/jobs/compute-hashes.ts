@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../fingerprints/fingerprint.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
-import type { HashBlocksRepository, OwedBlock } from '../repositories/hash-blocks-repository.ts';
-import type { HashScreenService } from '../services/hash-screen-service.ts';
+import type { HashBlocksRepository, PendingBlock } from '../repositories/hash-blocks-repository.ts';
+import type { HashMatchService } from '../services/hash-match-service.ts';
 import { MissingFiles } from './missing-files.ts';
 
 /** A rendition to look at. */
@@ -14,7 +14,7 @@ export interface Rendition {
 export interface HashesParts {
   fingerprints: Pick<FingerprintsRepository, 'missing' | 'keep' | 'shareFiles' | 'find'>;
   blocks: Pick<HashBlocksRepository, 'due' | 'later' | 'settle'>;
-  screen: Pick<HashScreenService, 'block'>;
+  screen: Pick<HashMatchService, 'block'>;
   /** Fingerprint of a rendition and sha256 of its bytes; undefined where there is no such file. */
   read: (video: Rendition) => Promise<{ fingerprint: Fingerprint; sha256: Buffer } | undefined>;
   onError: (error: unknown) => void;
@@ -57,7 +57,7 @@ async function blockOwed({ blocks, ...parts }: HashesParts, notThere: MissingFil
 
 /** True where the video is on the list. A file that was handed in is known by its own bytes, not by those of a rendition. */
 async function blockOne(
-  { videoId, reason, key, durationS, sha256 }: OwedBlock,
+  { videoId, reason, key, durationS, sha256 }: PendingBlock,
   { fingerprints, screen, read }: Pick<HashesParts, 'fingerprints' | 'screen' | 'read'>,
   notThere: MissingFiles,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface ListMatch {
 }
 
 /** PDQ hashes of the lists in the memory of this process; it reads what came since it was asked last. */
-export class ListScreen {
+export class HashListMatcher {
   readonly #entries: Pick<HashEntriesRepository, 'pdqAfter' | 'find'>;
   readonly #index = new FrameIndex();
   readonly #ids: number[] = [];

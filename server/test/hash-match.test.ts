@@ -73,7 +73,7 @@ const purgeAll = () =>
 
 async function screen(videoId: number, name: string): Promise<string> {
   const file = fileOf(name);
-  const { verdict } = await hashes.screen.screen({
+  const { verdict } = await hashes.screen.findMatches({
     ...{ videoId, file, durationS: CLIP_SECONDS },
     sha256: await hashFile(file, 'sha256'),
     bytes: (await stat(file)).size,
@@ -229,8 +229,8 @@ describe('R4-19 the hash screen', () => {
     await purgeAll();
     const video = await anUpload(uploader);
     const request = { videoId: video, file: fileOf(SMOOTH), sha256: Buffer.alloc(32), bytes: 1, durationS: CLIP_SECONDS };
-    await expect(hashes.screen.screen({ ...request, signal: AbortSignal.abort() })).rejects.toThrow('stopped before it began');
-    await expect(hashes.screen.screen({ ...request, file: import.meta.filename })).rejects.toMatchObject({ code: 'refused' });
+    await expect(hashes.screen.findMatches({ ...request, signal: AbortSignal.abort() })).rejects.toThrow('stopped before it began');
+    await expect(hashes.screen.findMatches({ ...request, file: import.meta.filename })).rejects.toMatchObject({ code: 'refused' });
     expect(await t.db.selectFrom('fingerprint').select('id').execute()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { LumaFrame } from './luma-frame.ts';
 const SHARES = [KEPT_SHARE, KEPT_SHARE / 0.975, KEPT_SHARE / 0.95, KEPT_SHARE / 0.925, KEPT_SHARE / 0.9];
 
 /** A video that is looked for among others: its own fingerprint, and its frames as a copy may show them. */
-export interface LookedAt {
+export interface QueryFingerprint {
   fingerprint: Fingerprint;
   /** Seconds between two frames of the views. */
   intervalS: number;
@@ -17,7 +17,11 @@ export interface LookedAt {
 }
 
 /** Looks at frames in all ways, letting other work of the process in between two of them. */
-export async function lookAt(frames: readonly LumaFrame[], durationS: number, signal?: AbortSignal): Promise<LookedAt> {
+export async function computeQueryFingerprint(
+  frames: readonly LumaFrame[],
+  durationS: number,
+  signal?: AbortSignal,
+): Promise<QueryFingerprint> {
   const views: View[] = [];
   for (const share of SHARES) {
     for (const isMirrored of [false, true]) {

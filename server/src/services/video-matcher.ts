@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { likenessOf, type Likeness } from '../fingerprints/compare.ts';
+import { similarityOf, type Similarity } from '../fingerprints/compare.ts';
 import { beginningsOf, FingerprintIndex } from '../fingerprints/fingerprint-index.ts';
-import type { LookedAt } from '../fingerprints/looked-at.ts';
+import type { QueryFingerprint } from '../fingerprints/query-fingerprint.ts';
 import type { FingerprintsRepository, KnownVideo } from '../repositories/fingerprints-repository.ts';
 import type { HashEntry } from '../repositories/hash-entries-repository.ts';
 
@@ -19,16 +19,16 @@ const FIRST_LOOK = 10;
 const FIRST_DIFFERENCE = 0.45;
 
 /** A video, or an entry of the block list, that another one is like. */
-export interface LikeVideo {
+export interface SimilarVideo {
   entry?: HashEntry;
   videoId: number;
   /** It waits for a decision itself. */
   isHeld: boolean;
-  likeness: Likeness;
+  likeness: Similarity;
 }
 
 /** Compares a video with the catalogue and with what was taken away. */
-export class VideoScreen {
+export class VideoMatcher {
   readonly #fingerprints: Pick<FingerprintsRepository, 'after' | 'known'>;
   readonly #index = new FingerprintIndex();
   #refreshing: Promise<void> | undefined;
@@ -38,12 +38,12 @@ export class VideoScreen {
   }
 
   /** What a video is like enough to be told: those that share frames with it wherever, and those that are as long and look the same. */
-  async alike(videoId: number, looked: LookedAt): Promise<LikeVideo[]> {
+  async alike(videoId: number, looked: QueryFingerprint): Promise<SimilarVideo[]> {
     await this.#refresh();
     const { durationS } = looked.fingerprint;
     const reach = LENGTH_SECONDS + durationS * LENGTH_SHARE;
     const candidates = this.#index.candidates(looked);
-    const alike: LikeVideo[] = [];
+    const alike: SimilarVideo[] = [];
     for await (const one of this.#known(videoId, [...candidates.keys()], [durationS - reach, durationS + reach])) {
       await setImmediate();
       const places = candidates.get(one.id) ?? [];
@@ -83,20 +83,20 @@ export class VideoScreen {
 }
 
 function likenessWith(
-  looked: LookedAt,
+  looked: QueryFingerprint,
   { fingerprint }: KnownVideo,
   places: Parameters<typeof beginningsOf>[0],
   isAsLong: boolean,
-): Likeness {
+): Similarity {
   if (places.length > 0) {
     const beginnings = beginningsOf(places, fingerprint.intervalS);
-    return likenessOf(looked, fingerprint, isAsLong ? [0, ...beginnings] : beginnings);
+    return similarityOf(looked, fingerprint, isAsLong ? [0, ...beginnings] : beginnings);
   }
-  const first = likenessOf(looked, fingerprint, [0], FIRST_LOOK);
-  return first.difference <= FIRST_DIFFERENCE || first.share > 0 ? likenessOf(looked, fingerprint, [0]) : first;
+  const first = similarityOf(looked, fingerprint, [0], FIRST_LOOK);
+  return first.difference <= FIRST_DIFFERENCE || first.share > 0 ? similarityOf(looked, fingerprint, [0]) : first;
 }
 
-function subjectOf({ videoId, entryId, source, reason, isHeld }: KnownVideo): Omit<LikeVideo, 'likeness'> {
+function subjectOf({ videoId, entryId, source, reason, isHeld }: KnownVideo): Omit<SimilarVideo, 'likeness'> {
   const entry = entryId === null ? {} : { entry: { id: entryId, source, reason } };
   return { ...entry, videoId: videoId ?? 0, isHeld };
 }

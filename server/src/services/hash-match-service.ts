@@ -1,7 +1,7 @@
 import { SAME_BITS } from '../fingerprints/frame-index.ts';
 import { HASH_BYTES } from '../fingerprints/frame-hash.ts';
 import type { LumaFrame } from '../fingerprints/luma-frame.ts';
-import { lookAt, type LookedAt } from '../fingerprints/looked-at.ts';
+import { computeQueryFingerprint, type QueryFingerprint } from '../fingerprints/query-fingerprint.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
 import type { HashBlocksRepository } from '../repositories/hash-blocks-repository.ts';
@@ -14,13 +14,13 @@ import {
   type HashReason,
 } from '../repositories/hash-entries-repository.ts';
 import type { HashMatchesRepository, NewMatch } from '../repositories/hash-matches-repository.ts';
-import { DROPPED_QUALITY, type ListScreen } from './list-screen.ts';
-import { DUPLICATE_DIFFERENCE, DUPLICATE_SHARE, type LikeVideo, type VideoScreen } from './video-screen.ts';
+import { DROPPED_QUALITY, type HashListMatcher } from './hash-list-matcher.ts';
+import { DUPLICATE_DIFFERENCE, DUPLICATE_SHARE, type SimilarVideo, type VideoMatcher } from './video-matcher.ts';
 
 /** `blocked` and `suspect` are quarantined and looked at by staff, `duplicate` is refused. */
 export type HashVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
 
-export interface ScreenRequest {
+export interface HashMatchRequest {
   videoId: number;
   /** Absolute path of the file. */
   file: string;
@@ -33,7 +33,7 @@ export interface ScreenRequest {
   signal?: AbortSignal | undefined;
 }
 
-export interface ScreenOutcome {
+export interface HashMatchOutcome {
   verdict: HashVerdict;
 }
 
@@ -42,8 +42,8 @@ interface HashScreenParts {
   entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'remove'>;
   blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
   matches: Pick<HashMatchesRepository, 'write'>;
-  lists: ListScreen;
-  videos: VideoScreen;
+  lists: HashListMatcher;
+  videos: VideoMatcher;
   readFrames: (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) => Promise<LumaFrame[]>;
   md5Of: (file: string, signal?: AbortSignal) => Promise<Buffer>;
 }
@@ -57,7 +57,7 @@ interface JudgedMatch extends NewMatch {
 const GRAVE: readonly HashReason[] = ['severe', 'ncii'];
 
 /** The hash screen of issue and design 2.1: every upload is compared with what was taken away, with lists of others and with the own catalogue (docs/hashes.md). */
-export class HashScreenService {
+export class HashMatchService {
   readonly #with: HashScreenParts;
 
   constructor(parts: HashScreenParts) {
@@ -65,7 +65,7 @@ export class HashScreenService {
   }
 
   /** Looks at a file, keeps its fingerprint and writes what it matches. Repeatable. Rejects with what reading the frames throws (MediaError). */
-  async screen(request: ScreenRequest): Promise<ScreenOutcome> {
+  async findMatches(request: HashMatchRequest): Promise<HashMatchOutcome> {
     const { videoId, sha256, signal } = request;
     const exact = await this.#exact(request);
     const looked = await this.#look(request);
@@ -77,7 +77,7 @@ export class HashScreenService {
   }
 
   /** What a file is like, without writing anything: for the command line. `videoId` 0 is no video. */
-  async lookUp(request: Omit<ScreenRequest, 'videoId'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
+  async lookUp(request: Omit<HashMatchRequest, 'videoId'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
     const looked = await this.#look(request);
     const exact = await this.#exact({ ...request, videoId: 0 });
     const matches = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(0, looked))]);
@@ -111,11 +111,11 @@ export class HashScreenService {
     await this.#with.entries.remove(ownSource(videoId), actor);
   }
 
-  async #look({ file, rendition = file, durationS, signal }: Omit<ScreenRequest, 'videoId'>): Promise<LookedAt> {
-    return lookAt(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
+  async #look({ file, rendition = file, durationS, signal }: Omit<HashMatchRequest, 'videoId'>): Promise<QueryFingerprint> {
+    return computeQueryFingerprint(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
   }
 
-  async #exact({ videoId, file, sha256, signal }: ScreenRequest): Promise<JudgedMatch[]> {
+  async #exact({ videoId, file, sha256, signal }: HashMatchRequest): Promise<JudgedMatch[]> {
     const { entries, fingerprints, md5Of } = this.#with;
     const hashes = [{ algorithm: 'sha256' as const, value: sha256 }];
     const md5 = (await entries.hasAny('md5')) ? [{ algorithm: 'md5' as const, value: await md5Of(file, signal) }] : [];
@@ -125,14 +125,14 @@ export class HashScreenService {
   }
 
   /** By single frames; of what this site took away itself the whole video is compared, so that a frame alone is a hint. */
-  async #listed({ fingerprint }: LookedAt): Promise<JudgedMatch[]> {
+  async #listed({ fingerprint }: QueryFingerprint): Promise<JudgedMatch[]> {
     return (await this.#with.lists.matches(fingerprint)).map(({ entry, bits }) => ({
       ...judgedEntry(entry, bits),
       ...(bits > SAME_BITS || isOwnSource(entry.source) ? { verdict: 'suspect' as const } : {}),
     }));
   }
 
-  async #alike(videoId: number, looked: LookedAt): Promise<JudgedMatch[]> {
+  async #alike(videoId: number, looked: QueryFingerprint): Promise<JudgedMatch[]> {
     return (await this.#with.videos.alike(videoId, looked)).map(judgedVideo);
   }
 }
@@ -142,7 +142,7 @@ function judgedEntry({ id, reason }: Pick<HashEntry, 'id' | 'reason'>, distance:
 }
 
 /** The distance is told in per cent. */
-function judgedVideo({ entry, videoId, isHeld, likeness }: LikeVideo): JudgedMatch {
+function judgedVideo({ entry, videoId, isHeld, likeness }: SimilarVideo): JudgedMatch {
   const isSame = likeness.share >= DUPLICATE_SHARE || likeness.difference <= DUPLICATE_DIFFERENCE;
   const distance = Math.round(100 * Math.min(1 - likeness.share, likeness.difference));
   if (entry) return { ...judgedEntry(entry, distance), ...(isSame ? {} : { verdict: 'suspect' }) };
