@@ -19,7 +19,7 @@ import type { StrangerTools } from './media/stranger-tools.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
-import { ChannelChoice } from './registry/channel-choice.ts';
+import { ReleaseChannelResolver } from './registry/release-channel-resolver.ts';
 import { PageReports } from './registry/page-reports.ts';
 import type { ChangeRequests } from './registry/change-requests.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
@@ -88,7 +88,7 @@ export interface Site {
   /** What visitors do in the variants of experiments. */
   readonly experiments: ExperimentCounters;
   /** Which channel a request sees. */
-  readonly channels: ChannelChoice;
+  readonly channels: ReleaseChannelResolver;
   readonly desk: RegistryDesk;
   readonly requests: ChangeRequests;
   readonly starts: StartReleases;
@@ -173,7 +173,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   });
   const { requests, tokens } = makeRegistryAccess({ db, repository, desk }, operator.releases);
   const { outcomes, experiments } = makeWatch({ db, pages: await PageReports.open(config), registry, metrics });
-  const channels = await ChannelChoice.open(config);
+  const channels = await ReleaseChannelResolver.open(config);
   const siteKey = await SiteKey.open(config);
   const sessions = new SessionsService(new SessionsRepository(db), siteKey);
   const cipher = await openRecordCipher(config, (refused, kind) => {

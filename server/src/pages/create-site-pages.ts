@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Site } from '../compose.ts';
-import { viewOf } from '../registry/channel-view.ts';
+import { viewOf } from '../registry/release-channel-view.ts';
 import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { addressGroup } from '../services/rate-limiter.ts';

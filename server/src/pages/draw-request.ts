@@ -1,4 +1,4 @@
-import type { ChannelView } from '@nocturne/contracts/channel-view';
+import type { ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
 import type { PageRequest } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { queryKey } from '@nocturne/contracts/route-queries';
@@ -14,7 +14,7 @@ export interface DrawRequest extends Pick<
   'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isGated' | 'isShut' | 'place' | 'ads'
 > {
   /** Of a page that is not production's. */
-  view?: ChannelView | undefined;
+  view?: ReleaseChannelView | undefined;
   url: URL;
   registry: RegistrySnapshot;
   /** The one to draw with, then those to go back to. */

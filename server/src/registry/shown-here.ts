@@ -1,11 +1,11 @@
-import type { ChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import type { ReleaseChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
 
 /** The registry at one moment. */
 export interface RegistryContents {
   rev: number;
   /** Those that may be shown, by id. */
   releases: ReadonlyMap<string, ReleaseRow>;
-  channels: readonly ChannelRow[];
+  channels: readonly ReleaseChannelRow[];
   experiments: readonly ExperimentRow[];
 }
 
@@ -35,7 +35,7 @@ export function shownHere(said: RegistryContents, isHere: (release: ReleaseRow) 
 }
 
 /** What was shown last counts least: after a rollback it is what was taken back. */
-function standIn(row: ChannelRow, releases: RegistryContents['releases'], last: RegistryContents | undefined): ChannelRow {
+function standIn(row: ReleaseChannelRow, releases: RegistryContents['releases'], last: RegistryContents | undefined): ReleaseChannelRow {
   const before = last?.channels.find(({ remote, channel }) => remote === row.remote && channel === row.channel)?.active;
   const active = [...row.previous, before ?? ''].find((id) => releases.has(id)) ?? null;
   return { ...row, active };

@@ -4,7 +4,7 @@ import type { KillMode, ReleaseStatus } from '../db/schema/registry.ts';
 import type { Schema } from '../db/schema.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
 import { isNamed, RegistryChange } from './registry-change.ts';
-import type { ChannelRow, EntryRow, ExperimentRow, ReleaseRow, RemoteRow } from './registry-rows.ts';
+import type { ReleaseChannelRow, EntryRow, ExperimentRow, ReleaseRow, RemoteRow } from './registry-rows.ts';
 
 /** The files of one release while they are held: nobody else puts or removes them. */
 export interface HeldFiles {
@@ -124,7 +124,7 @@ export class RegistryRepository {
       .execute();
   }
 
-  async channels(): Promise<ChannelRow[]> {
+  async channels(): Promise<ReleaseChannelRow[]> {
     const rows = await this.#db
       .selectFrom('remote_channel')
       .innerJoin('remote', 'remote.name', 'remote_channel.remote')

@@ -20,7 +20,7 @@ export interface ReleaseRow {
   assets: Readonly<Record<string, string>>;
 }
 
-export interface ChannelRow {
+export interface ReleaseChannelRow {
   remote: string;
   channel: string;
   active: string | null;

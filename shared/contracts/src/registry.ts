@@ -10,7 +10,7 @@ export const STAGING = 'staging';
 /** Who acts where the guard pauses an experiment or takes a release back. */
 export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
-export const CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
+export const RELEASE_CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
 export const EXPERIMENT_ID_PATTERN = /^[a-z0-9-]{1,60}$/;
 /** A rollout is an experiment whose id begins so. */
@@ -124,7 +124,7 @@ export const GuardFiguresSchema = Type.Object({
 });
 export type GuardFigures = Static<typeof GuardFiguresSchema>;
 
-export const ChannelInfoSchema = Type.Object({
+export const ReleaseChannelInfoSchema = Type.Object({
   remote: Type.String(),
   channel: Type.String(),
   /** Empty before the first release. */
@@ -138,7 +138,7 @@ export const ChannelInfoSchema = Type.Object({
   kill: Type.Union([Type.Null(), Type.Enum([...KILL_MODES])]),
   guard: GuardFiguresSchema,
 });
-export type ChannelInfo = Static<typeof ChannelInfoSchema>;
+export type ReleaseChannelInfo = Static<typeof ReleaseChannelInfoSchema>;
 
 const AudienceSchema = Type.Object({ countries: Type.Optional(Type.Array(Type.String())), members: Type.Optional(Type.Boolean()) });
 
@@ -211,7 +211,7 @@ export const RegistryStateSchema = Type.Object({
   second_person: Type.Boolean(),
   /** The oldest first. */
   requests: Type.Array(ChangeRequestInfoSchema),
-  channels: Type.Array(ChannelInfoSchema),
+  channels: Type.Array(ReleaseChannelInfoSchema),
   experiments: Type.Array(ExperimentInfoSchema),
   /** The newest first, at most 50. */
   audit: Type.Array(RegistryEntrySchema),

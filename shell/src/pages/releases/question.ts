@@ -3,7 +3,7 @@ import {
   ROLLOUT_PREFIX,
   WEIGHTS_TOTAL,
   type ChangeRequestInfo,
-  type ChannelInfo,
+  type ReleaseChannelInfo,
   type ExperimentInfo,
   type KillMode,
   type RegistryActBody,
@@ -11,11 +11,11 @@ import {
 
 /** A change that is asked about before it is made. */
 export type Question =
-  | { [K in ChannelAct]: { kind: K; row: ChannelInfo } }[ChannelAct]
+  | { [K in ReleaseChannelAction]: { kind: K; row: ReleaseChannelInfo } }[ReleaseChannelAction]
   | { kind: 'kill'; remote: string; mode: KillMode | 'off' }
   | { [K in ExperimentAct]: { kind: K; experiment: ExperimentInfo } }[ExperimentAct]
   | { [K in RequestAct]: { kind: K; request: ChangeRequestInfo } }[RequestAct];
-type ChannelAct = 'promote' | 'rollback' | 'rollout';
+type ReleaseChannelAction = 'promote' | 'rollback' | 'rollout';
 export type RequestAct = 'confirm' | 'withdraw';
 export type ExperimentAct = 'pause' | 'resume' | 'end' | 'ramp';
 

@@ -1,4 +1,4 @@
-import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ChannelInfo, type KillMode } from '@nocturne/contracts/registry';
+import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ReleaseChannelInfo, type KillMode } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
@@ -29,12 +29,12 @@ export const Live = observer(function Live({ store, state }: { store: ReleasesSt
 });
 
 /** Production first. */
-function rowsOf({ channels }: RegistryPage, remote: string): ChannelInfo[] {
-  const order = ({ channel }: ChannelInfo): string => (channel === PRODUCTION ? '' : channel);
+function rowsOf({ channels }: RegistryPage, remote: string): ReleaseChannelInfo[] {
+  const order = ({ channel }: ReleaseChannelInfo): string => (channel === PRODUCTION ? '' : channel);
   return channels.filter((row) => row.remote === remote).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-const App = observer(function App({ store, remote, rows }: { store: ReleasesStore; remote: string; rows: readonly ChannelInfo[] }) {
+const App = observer(function App({ store, remote, rows }: { store: ReleasesStore; remote: string; rows: readonly ReleaseChannelInfo[] }) {
   const t = useText();
   const kill = rows.find((row) => row.kill !== null)?.kill ?? null;
   return (
@@ -75,7 +75,7 @@ const KillSwitch = observer(function KillSwitch({ store, remote, kill }: { store
   );
 });
 
-const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: ChannelInfo }) {
+const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: ReleaseChannelInfo }) {
   const t = useText();
   const language = useLanguage();
   const { guard } = row;
@@ -102,7 +102,7 @@ const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: C
 
 interface ActProps {
   store: ReleasesStore;
-  row: ChannelInfo;
+  row: ReleaseChannelInfo;
   kind: 'promote' | 'rollout' | 'rollback';
 }
 

@@ -1,7 +1,7 @@
-import { CHANNEL_PATTERN } from '@nocturne/contracts/registry';
+import { RELEASE_CHANNEL_PATTERN } from '@nocturne/contracts/registry';
 
 /** Which channel a host name shows; with `isWild` the host is what follows one label, and the label the end of the channel's name. */
-export interface ChannelHost {
+export interface ReleaseChannelHost {
   host: string;
   channel: string;
   isWild: boolean;
@@ -11,24 +11,24 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const WILD_CHANNEL = 'preview-*';
 
 /** CHANNEL_HOSTS, for example `staging.example.org=staging,*.preview.example.org=preview-*`. */
-export function readChannelHosts(value: string): ChannelHost[] {
+export function readReleaseChannelHosts(value: string): ReleaseChannelHost[] {
   return entriesOf(value).flatMap((entry) => readEntry(entry) ?? []);
 }
 
 /** The entries that are neither a host with its channel nor all hosts below one with `preview-*`. */
-export function wrongChannelHosts(value: string): string[] {
+export function invalidReleaseChannelHosts(value: string): string[] {
   return entriesOf(value).filter((entry) => !readEntry(entry));
 }
 
 /** The channel of a host name without port; undefined where no entry speaks of it. */
-export function channelOfHost(hosts: readonly ChannelHost[], hostname: string): string | undefined {
+export function releaseChannelOfHost(hosts: readonly ReleaseChannelHost[], hostname: string): string | undefined {
   const name = hostname.toLowerCase();
   const exact = hosts.find((entry) => !entry.isWild && entry.host === name);
   if (exact) return exact.channel;
   const [label = '', ...rest] = name.split('.');
   const wild = hosts.find((entry) => entry.isWild && entry.host === rest.join('.'));
   const channel = wild?.channel.replace('*', label);
-  return channel !== undefined && CHANNEL_PATTERN.test(channel) ? channel : undefined;
+  return channel !== undefined && RELEASE_CHANNEL_PATTERN.test(channel) ? channel : undefined;
 }
 
 function entriesOf(value: string): string[] {
@@ -38,10 +38,10 @@ function entriesOf(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-function readEntry(entry: string): ChannelHost | undefined {
+function readEntry(entry: string): ReleaseChannelHost | undefined {
   const [written = '', channel = '', ...rest] = entry.split('=');
   const isWild = written.startsWith('*.');
   const host = (isWild ? written.slice('*.'.length) : written).toLowerCase();
   if (rest.length > 0 || !HOST.test(host)) return undefined;
-  return (isWild ? channel === WILD_CHANNEL : CHANNEL_PATTERN.test(channel)) ? { host, channel, isWild } : undefined;
+  return (isWild ? channel === WILD_CHANNEL : RELEASE_CHANNEL_PATTERN.test(channel)) ? { host, channel, isWild } : undefined;
 }

@@ -1,14 +1,14 @@
-import type { ChangedRelease, ChannelView } from '@nocturne/contracts/channel-view';
+import type { ChangedRelease, ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
-import type { ChosenChannel } from './channel-choice.ts';
+import type { ResolvedReleaseChannel } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 
 /** What the banner of a page says; undefined where the page is production's. `siteUrl` is where a channel's own host leads back to. */
 export async function viewOf(
   registry: Pick<RegistryService, 'active'>,
-  { channel, overrides, by }: ChosenChannel,
+  { channel, overrides, by }: ResolvedReleaseChannel,
   siteUrl: string,
-): Promise<ChannelView | undefined> {
+): Promise<ReleaseChannelView | undefined> {
   if (by === 'site') return undefined;
   const changed = await Promise.all(
     (['shell', ...REMOTE_NAMES] as const).map(async (name): Promise<ChangedRelease[]> => {

@@ -1,4 +1,4 @@
-import type { ChangedRelease } from '@nocturne/contracts/channel-view';
+import type { ChangedRelease } from '@nocturne/contracts/release-channel-view';
 import { operations } from '@nocturne/contracts/operations';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
@@ -6,13 +6,13 @@ import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
-import styles from './channel-banner.module.css';
+import styles from './release-channel-banner.module.css';
 
 /**
  * Says on every page of another channel, or with releases that staff chose, that it is not what visitors see, and how to go back (docs/federation.md,
  * "Channels"). It stands above the header and covers nothing. Leaving is a form that the browser posts by itself: it works when nothing else does.
  */
-export const ChannelBanner = observer(function ChannelBanner({ next }: { next: string }) {
+export const ReleaseChannelBanner = observer(function ChannelBanner({ next }: { next: string }) {
   const { view } = useShell();
   const t = useText();
   if (!view) return null;

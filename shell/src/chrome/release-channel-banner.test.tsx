@@ -1,12 +1,12 @@
-import type { ChannelView } from '@nocturne/contracts/channel-view';
+import type { ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
 import type { LANGUAGES } from '@nocturne/contracts/constants';
 import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import { testShell } from '../testing/test-shell.ts';
-import { ChannelBanner } from './channel-banner.tsx';
+import { ReleaseChannelBanner } from './release-channel-banner.tsx';
 
-const STAGING: ChannelView = {
+const STAGING: ReleaseChannelView = {
   channel: 'staging',
   changed: [
     { name: 'mf-upload', release: 'mf-upload-two' },
@@ -14,10 +14,10 @@ const STAGING: ChannelView = {
   ],
 };
 
-function show(view: ChannelView | undefined, language: (typeof LANGUAGES)[number] = 'en') {
+function show(view: ReleaseChannelView | undefined, language: (typeof LANGUAGES)[number] = 'en') {
   render(
     <App shell={testShell({ view }, { language })}>
-      <ChannelBanner next="/upload/?draft=3" />
+      <ReleaseChannelBanner next="/upload/?draft=3" />
     </App>,
   );
   return screen.queryByRole('region');

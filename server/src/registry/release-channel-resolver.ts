@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { CHANNEL_VIEW_SECONDS, VIEW_LINK_SECONDS, VIEW_QUERY } from '@nocturne/contracts/channel-view';
+import { RELEASE_CHANNEL_VIEW_SECONDS, VIEW_LINK_SECONDS, VIEW_QUERY } from '@nocturne/contracts/release-channel-view';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
+import { RELEASE_CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
 import { href } from '@nocturne/contracts/routes';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
-import { channelOfHost } from '../config/channel-hosts.ts';
+import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
 import { keyOf } from '../services/key-file.ts';
 import { readSigned, signText } from '../services/signed-text.ts';
 
 /** A channel, and releases shown in place of its own: release ids by app. */
-export interface ShownChannel {
+export interface ReleaseChannelSelection {
   channel: string;
   overrides: Readonly<Record<string, string>>;
 }
 
 /** What a request sees. */
-export interface ChosenChannel extends ShownChannel {
+export interface ResolvedReleaseChannel extends ReleaseChannelSelection {
   /** What decided: the site alone, the host name, or a view that staff began. */
   by: 'site' | 'host' | 'view';
   /** The request brought a cookie that is forged or too old: it is to go. */
   isStale: boolean;
 }
 
-export const PRODUCTION_SHOWN: ChosenChannel = { channel: PRODUCTION, overrides: {}, by: 'site', isStale: false };
+export const PRODUCTION_SELECTION: ResolvedReleaseChannel = { channel: PRODUCTION, overrides: {}, by: 'site', isStale: false };
 
 /** The parts of a request that choose. */
 interface Request {
@@ -32,7 +32,7 @@ interface Request {
   cookies: Readonly<Record<string, string | undefined>>;
 }
 
-interface Signed extends ShownChannel {
+interface Signed extends ReleaseChannelSelection {
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -60,7 +60,7 @@ const MS = 1000;
  * Which channel a request sees (docs/federation.md, "Channels"): the one of a view that staff began, which a signed cookie holds, else the one of the
  * host name, else production. What is not signed with the site's key, or too old, counts for nothing.
  */
-export class ChannelChoice {
+export class ReleaseChannelResolver {
   /** Browsers bind the `__Host-` cookie to this very host, but only over https. */
   readonly cookieName: string;
   readonly #parts: Parts;
@@ -73,30 +73,30 @@ export class ChannelChoice {
   }
 
   /** With the operator's secret, else with a key of the data folder. */
-  static async open(config: Config, now: () => number = Date.now): Promise<ChannelChoice> {
-    return new ChannelChoice({ config, now, key: await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret) });
+  static async open(config: Config, now: () => number = Date.now): Promise<ReleaseChannelResolver> {
+    return new ReleaseChannelResolver({ config, now, key: await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret) });
   }
 
-  of(request: Request): ChosenChannel {
+  of(request: Request): ResolvedReleaseChannel {
     const cookie = request.cookies[this.cookieName];
     const view = cookie === undefined ? undefined : this.#read(VIEW, cookie);
     if (view) return { channel: view.channel, overrides: view.overrides, by: 'view', isStale: false };
     const isStale = cookie !== undefined;
-    const channel = channelOfHost(this.#parts.config.channelHosts, request.hostname);
+    const channel = releaseChannelOfHost(this.#parts.config.channelHosts, request.hostname);
     return channel === undefined || channel === PRODUCTION
-      ? { ...PRODUCTION_SHOWN, isStale }
+      ? { ...PRODUCTION_SELECTION, isStale }
       : { channel, overrides: {}, by: 'host', isStale };
   }
 
   /** The cookie of a view that begins now. */
-  cookieFor(shown: ShownChannel): { name: string; value: string; maxAgeSeconds: number; isHttpOnly: true } {
-    const until = this.#parts.now() + CHANNEL_VIEW_SECONDS * MS;
+  cookieFor(shown: ReleaseChannelSelection): { name: string; value: string; maxAgeSeconds: number; isHttpOnly: true } {
+    const until = this.#parts.now() + RELEASE_CHANNEL_VIEW_SECONDS * MS;
     const value = signText(this.#parts.key, VIEW, { channel: shown.channel, overrides: shown.overrides, until } satisfies Signed);
-    return { name: this.cookieName, value, maxAgeSeconds: CHANNEL_VIEW_SECONDS, isHttpOnly: true };
+    return { name: this.cookieName, value, maxAgeSeconds: RELEASE_CHANNEL_VIEW_SECONDS, isHttpOnly: true };
   }
 
   /** An address that begins a view in whatever browser opens it first, for a short time: whoever may run the site's commands needs no account. */
-  linkTo({ channel, overrides }: ShownChannel): string {
+  linkTo({ channel, overrides }: ReleaseChannelSelection): string {
     const { key, config, now } = this.#parts;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const signed = signText(key, LINK, { channel, overrides, nonce, until: now() + VIEW_LINK_SECONDS * MS } satisfies SignedLink);
@@ -104,7 +104,7 @@ export class ChannelChoice {
   }
 
   /** What such an address shows; undefined for one that is forged, too old, or that this process has seen before. */
-  takeLink(signed: string): ShownChannel | undefined {
+  takeLink(signed: string): ReleaseChannelSelection | undefined {
     const link = this.#read(LINK, signed) as SignedLink | undefined;
     if (!link || this.#used.has(link.nonce)) return undefined;
     this.#used.set(link.nonce, true);
@@ -113,6 +113,6 @@ export class ChannelChoice {
 
   #read(purpose: string, text: string): Signed | undefined {
     const signed = readSigned(this.#parts.key, purpose, text) as Signed | undefined;
-    return signed && signed.until > this.#parts.now() && CHANNEL_PATTERN.test(signed.channel) ? signed : undefined;
+    return signed && signed.until > this.#parts.now() && RELEASE_CHANNEL_PATTERN.test(signed.channel) ? signed : undefined;
   }
 }

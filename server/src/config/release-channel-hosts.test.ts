@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { channelOfHost, readChannelHosts, wrongChannelHosts } from './channel-hosts.ts';
+import { releaseChannelOfHost, readReleaseChannelHosts, invalidReleaseChannelHosts } from './release-channel-hosts.ts';
 
-const hosts = readChannelHosts('staging.example.org=staging, *.preview.example.org=preview-*,grid.example.org=preview-grid');
+const hosts = readReleaseChannelHosts('staging.example.org=staging, *.preview.example.org=preview-*,grid.example.org=preview-grid');
 
 describe('R8-09 the channel of a host name', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('R8-09 the channel of a host name', () => {
     ['example.org', undefined],
     ['', undefined],
   ])('%s is %s', (host, channel) => {
-    expect(channelOfHost(hosts, host)).toBe(channel);
+    expect(releaseChannelOfHost(hosts, host)).toBe(channel);
   });
 
   test.each([
@@ -27,6 +27,6 @@ describe('R8-09 the channel of a host name', () => {
     'a=b=staging',
     '=staging',
   ])('%s is no entry', (entry) => {
-    expect([wrongChannelHosts(`x.example.org=staging,${entry}`), readChannelHosts(entry)]).toEqual([[entry], []]);
+    expect([invalidReleaseChannelHosts(`x.example.org=staging,${entry}`), readReleaseChannelHosts(entry)]).toEqual([[entry], []]);
   });
 });

@@ -3,7 +3,7 @@ import type { RemoteName } from './route-table.ts';
 /** How staff looks at another channel than production's, or at a release that no channel shows (docs/federation.md, "Channels"). */
 
 /** A view that was begun by staff ends by itself after so long, seconds. */
-export const CHANNEL_VIEW_SECONDS = 8 * 3600;
+export const RELEASE_CHANNEL_VIEW_SECONDS = 8 * 3600;
 /** A link that begins one works for so long, seconds, and once. */
 export const VIEW_LINK_SECONDS = 10 * 60;
 /** Query name of such a link, on the index alone; with VIEW_LEAVE it ends the view, whatever the page's shell can still do. */
@@ -21,7 +21,7 @@ export interface ChangedRelease {
 }
 
 /** What the banner of a page says; pages of production have none. */
-export interface ChannelView {
+export interface ReleaseChannelView {
   channel: string;
   /** Those that production's visitors do not get. */
   changed: readonly ChangedRelease[];
