@@ -131,7 +131,7 @@ export interface ComposeOptions {
   /** Run jobs inside this process instead of putting them into the queue: for tests and command lines. */
   hasDirectJobs?: boolean;
   /** Releases are drawn before they are shown; tests publish what nothing could draw. */
-  hasGate?: boolean;
+  hasReleaseCheck?: boolean;
   /** What the answer cache takes for the time, milliseconds: for tests. */
   cacheClock?: () => number;
   /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
@@ -166,9 +166,9 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
-  const { hasGate = false, releaseRetryMs: retryMs } = options;
+  const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
   const { registry, repository, desk, starts, ownCheck, sweep } = makeRegistry({
-    ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasGate },
+    ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasReleaseCheck: hasReleaseCheck },
     ...(retryMs === undefined ? {} : { retryMs }),
   });
   const { requests, tokens } = makeRegistryAccess({ db, repository, desk }, operator.releases);

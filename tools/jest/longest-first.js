@@ -6,7 +6,7 @@ const LONGEST = [
   'server/test/ingest.test.ts',
   'server/test/hostile-releases.test.ts',
   'server/test/ingest-worker.test.ts',
-  'server/src/registry/release-gate.test.ts',
+  'server/src/registry/release-check.test.ts',
   'server/test/main.test.ts',
   'server/test/database-torture.test.ts',
   'server/test/torture.test.ts',

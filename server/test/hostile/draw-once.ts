@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFolder } from '../../src/registry/build-folder.ts';
-import type { Drawn, SmokeRender, SmokeResult } from '../../src/registry/release-gate-render.ts';
+import type { Drawn, SmokeRenderer, SmokeResult } from '../../src/registry/release-check-render.ts';
 
 /** Draws a server half once: releases that differ only in their web half share its pages. */
 export class DrawOnce {
-  readonly #smoke: SmokeRender;
+  readonly #smoke: SmokeRenderer;
   readonly #known = new Map<string, Promise<{ build: string; result: SmokeResult }>>();
 
-  constructor(smoke: SmokeRender) {
+  constructor(smoke: SmokeRenderer) {
     this.#smoke = smoke;
   }
 

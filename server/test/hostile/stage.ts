@@ -5,10 +5,10 @@ import { freePort } from '../../../e2e/support/free-port.ts';
 import { makeRegistry } from '../../src/compose-registry.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { findChromium, openBrowser } from '../../src/registry/check-browser.ts';
-import { BrowserCheck } from '../../src/registry/release-gate-browser.ts';
-import { RegistryCounterparts } from '../../src/registry/release-gate-counterparts.ts';
-import { SmokeRender } from '../../src/registry/release-gate-render.ts';
-import { ReleaseGate } from '../../src/registry/release-gate.ts';
+import { BrowserReleaseCheck } from '../../src/registry/release-check-browser.ts';
+import { RegistryCounterparts } from '../../src/registry/release-check-counterparts.ts';
+import { SmokeRenderer } from '../../src/registry/release-check-render.ts';
+import { ReleaseCheck } from '../../src/registry/release-check.ts';
 import { LocalReleases } from '../../src/registry/release-storage.ts';
 import { aRelease, type ReleaseParts } from '../../src/registry/testing/a-release.ts';
 import { RegistryRepository } from '../../src/repositories/registry-repository.ts';
@@ -52,9 +52,9 @@ export async function openStage() {
   const folder = join(dataDir, 'remotes');
   const { repository, storage } = { repository: new RegistryRepository(db), storage: new LocalReleases(folder) };
   const browser = await openBrowser(findChromium() ?? '');
-  const gate = new ReleaseGate({
-    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new DrawOnce(new SmokeRender(LIMITS)) },
-    browser: new BrowserCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), {
+  const gate = new ReleaseCheck({
+    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new DrawOnce(new SmokeRenderer(LIMITS)) },
+    browser: new BrowserReleaseCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), {
       aliveMs: ALIVE_MS,
       pageMs: PAGE_MS,
     }),

@@ -80,7 +80,7 @@ export const GUARD_REPORTS = 50;
 export const GUARD_BAD_SHARE = 0.02;
 
 /** One thing that the gate holds against a release. `code` is for machines, `text` is one English sentence for the team. */
-export const GateFindingSchema = Type.Object({
+export const ReleaseFindingSchema = Type.Object({
   code: Type.Enum([
     'files',
     'contract',
@@ -97,8 +97,8 @@ export const GateFindingSchema = Type.Object({
   ]),
   text: Type.String(),
 });
-export type GateFinding = Static<typeof GateFindingSchema>;
-export type GateCode = GateFinding['code'];
+export type ReleaseFinding = Static<typeof ReleaseFindingSchema>;
+export type FindingCode = ReleaseFinding['code'];
 
 export const ReleaseInfoSchema = Type.Object({
   release: Type.String(),
@@ -110,7 +110,7 @@ export const ReleaseInfoSchema = Type.Object({
   published_at: Type.String(),
   published_by: Type.String(),
   /** Why the gate refused it. */
-  refusals: Type.Array(GateFindingSchema),
+  refusals: Type.Array(ReleaseFindingSchema),
 });
 export type ReleaseInfo = Static<typeof ReleaseInfoSchema>;
 

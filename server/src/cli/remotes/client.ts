@@ -1,4 +1,11 @@
-import type { GateFinding, ExperimentInfo, RegistryActBody, RegistryDone, RegistryState, ReleaseInfo } from '@nocturne/contracts/registry';
+import type {
+  ReleaseFinding,
+  ExperimentInfo,
+  RegistryActBody,
+  RegistryDone,
+  RegistryState,
+  ReleaseInfo,
+} from '@nocturne/contracts/registry';
 
 /** A team's token as `teams` lists it. Times are ISO 8601. */
 export interface ListedToken {
@@ -38,9 +45,9 @@ export interface RegistryClient {
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly code: string;
-  readonly findings: readonly GateFinding[];
+  readonly findings: readonly ReleaseFinding[];
 
-  constructor(message: string, { code, findings = [] }: { code: string; findings?: readonly GateFinding[] }) {
+  constructor(message: string, { code, findings = [] }: { code: string; findings?: readonly ReleaseFinding[] }) {
     super(message);
     this.code = code;
     this.findings = findings;

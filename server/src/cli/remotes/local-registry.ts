@@ -13,7 +13,7 @@ import { RegistryRefusal, type ListedToken, type RegistryClient } from './client
 export async function withLocalRegistry(actor: string, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
   await withSiteDatabase(async (db, config) => {
     const onError = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, bucket: config.bucket, onError, hasGate: true });
+    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, bucket: config.bucket, onError, hasReleaseCheck: true });
     const { releases } = await readOperatorConfig(config.operatorFile);
     const access = makeRegistryAccess({ ...parts, db }, releases);
     const channels = await ReleaseChannelResolver.open(config);

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RELEASE_BUDGET, type GateFinding } from '@nocturne/contracts/registry';
+import { RELEASE_BUDGET, type ReleaseFinding } from '@nocturne/contracts/registry';
 import type { BuildFolder } from './build-folder.ts';
-import { finding, isFound } from './release-gate-finding.ts';
+import { finding, isFound } from './release-check-finding.ts';
 
 /** What of a build is larger than a release may be. */
-export async function checkSizes({ folder, contract }: BuildFolder): Promise<GateFinding[]> {
+export async function checkSizes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
   const sizes = new Map(
     await Promise.all(Object.keys(contract.files).map(async (file) => [file, await sizeOf(join(folder, 'web', file))] as const)),
   );
@@ -31,7 +31,7 @@ const sizeOf = (file: string) =>
     () => 0,
   );
 
-function above(what: string, bytes: number, most: number): GateFinding | undefined {
+function above(what: string, bytes: number, most: number): ReleaseFinding | undefined {
   return bytes > most ? finding('size', `${what} has ${kilobytes(bytes)}, more than ${kilobytes(most)}.`) : undefined;
 }
 

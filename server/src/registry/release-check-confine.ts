@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { loadShared } from '../pages/node-builds.ts';
-import { CHECK_ACCOUNT } from './release-gate-fence.ts';
+import { CHECK_ACCOUNT } from './release-check-sandbox.ts';
 
 /** Reach other processes, or load machine code. The permission model does not cover all of them. */
 const REACHING = ['kill', '_kill', '_debugProcess', '_debugEnd', 'execve', 'dlopen', 'binding', '_linkedBinding'];

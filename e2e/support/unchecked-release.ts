@@ -19,13 +19,16 @@ export interface HostileRelease {
 }
 
 /** Shows a hand-made release of mf-upload past the gate; what its parts leave out is sound. `entry` gets the name of its container. */
-export async function publishPastGate(entry: (global: string) => string, parts: Pick<ReleaseParts, 'node'> = {}): Promise<HostileRelease> {
+export async function publishUncheckedRelease(
+  entry: (global: string) => string,
+  parts: Pick<ReleaseParts, 'node'> = {},
+): Promise<HostileRelease> {
   const dist = await mkdtemp(join(tmpdir(), 'nocturne-hostile-'));
   const build = `hostile${Date.now().toString(36)}`;
   const { contract, folder } = await aRelease(dist, { build, web: {}, entry: entry(`mf_upload_${build}`), node: parts.node ?? aRemote() });
   const channel = `preview-${build}`;
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
-  await run(process.execPath, [join(root, 'e2e/support/past-gate-program.ts'), folder, channel], { cwd: root, env });
+  await run(process.execPath, [join(root, 'e2e/support/unchecked-release-program.ts'), folder, channel], { cwd: root, env });
   await rm(dist, { recursive: true });
   const served = join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', 'mf-upload', build, 'web');
   return {

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { RELEASE_BUDGET, type GateCode } from '@nocturne/contracts/registry';
+import { RELEASE_BUDGET, type FindingCode } from '@nocturne/contracts/registry';
 import { REMOTE_CONTRACT, type RemoteContract } from '@nocturne/contracts/remotes';
 import { integrityOf, type BuildFolder } from './build-folder.ts';
-import { ReleaseGate } from './release-gate.ts';
-import { SmokeRender } from './release-gate-render.ts';
+import { ReleaseCheck } from './release-check.ts';
+import { SmokeRenderer } from './release-check-render.ts';
 import { aRelease, aRemote, aShell, SINGLETON_VERSIONS, type ReleaseParts } from './testing/a-release.ts';
 
 let root: string;
@@ -25,7 +25,7 @@ beforeEach(async () => void (folder = await mkdtemp(join(root, 'case-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Limits at which a release that hangs is refused soon; a sound one is far from them. */
-const smoke = new SmokeRender({ stepMs: 8000, heapMiB: 64, processMiB: 400 });
+const smoke = new SmokeRenderer({ stepMs: 8000, heapMiB: 64, processMiB: 400 });
 /** What is wrong on paper is found without running anything. */
 const NOT_RUN = { draw: () => Promise.resolve({ findings: [], pages: [] }) };
 
@@ -34,7 +34,7 @@ function aGate({
   remotes = [upload],
   isRun = true,
 }: { shells?: BuildFolder[]; remotes?: BuildFolder[]; isRun?: boolean } = {}) {
-  return new ReleaseGate({
+  return new ReleaseCheck({
     counterparts: { of: (name) => Promise.resolve(name === 'shell' ? shells : remotes), remotes: () => Promise.resolve(remotes) },
     smoke: isRun ? smoke : NOT_RUN,
   });
@@ -47,7 +47,7 @@ const needs = (singletons: Record<string, string>, contract = REMOTE_CONTRACT): 
 });
 const REACT = 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
-type Refused = readonly [what: string, code: GateCode, text: string, parts: ReleaseParts, spoil?: (folder: string) => Promise<void>];
+type Refused = readonly [what: string, code: FindingCode, text: string, parts: ReleaseParts, spoil?: (folder: string) => Promise<void>];
 
 const sheet = (text: string): ReleaseParts => ({ web: { 'remote.css': text } });
 const inLayer = (text: string) => sheet(`@layer remote{${text}}`);
@@ -333,9 +333,9 @@ test('O22 the gate refuses a remote that takes more than a second of processor t
     before: used,
     changes: 'Screen: () => { if (drawn++) return null; const end = used() + 1_600_000; while (used() < end); }',
   });
-  const patient = new ReleaseGate({
+  const patient = new ReleaseCheck({
     counterparts: { of: () => Promise.resolve([shell]), remotes: () => Promise.resolve([]) },
-    smoke: new SmokeRender({ stepMs: 60_000 }),
+    smoke: new SmokeRenderer({ stepMs: 60_000 }),
   });
   const findings = await patient.check(await aRelease(folder, { node }), { channel: 'production' });
   expect(told(findings)[0]).toMatch(/it takes \d+ ms of processor time, more than 1500/);
@@ -433,7 +433,7 @@ describe('R8-09 the gate holds a shell against the remotes that it would meet', 
   });
 });
 
-function startsWith(code: GateCode, text: string): RegExp {
+function startsWith(code: FindingCode, text: string): RegExp {
   return new RegExp(`^${code}: .*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }
 

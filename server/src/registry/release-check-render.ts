@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageDocument } from '@nocturne/contracts/page';
-import type { GateFinding } from '@nocturne/contracts/registry';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import type { RemoteContract } from '@nocturne/contracts/remotes';
 import { routes, type RouteName } from '@nocturne/contracts/routes';
 import type { BuildFolder } from './build-folder.ts';
-import { fenceFor } from './release-gate-fence.ts';
-import { finding } from './release-gate-finding.ts';
-import { addressOf, filesOf, ODD_QUERIES, isStepMessage, type Step, type StepResult } from './release-gate-steps.ts';
+import { fenceFor } from './release-check-sandbox.ts';
+import { finding } from './release-check-finding.ts';
+import { addressOf, filesOf, ODD_QUERIES, isStepMessage, type Step, type StepResult } from './release-check-steps.ts';
 
 /** Builds that are drawn together; the candidate is one of them. */
 export interface Drawn {
@@ -46,7 +46,7 @@ export interface DrawnPage {
   remote: BuildFolder | undefined;
 }
 export interface SmokeResult {
-  findings: GateFinding[];
+  findings: ReleaseFinding[];
   /** Pages for the browser, of visitors without an account. */
   pages: DrawnPage[];
 }
@@ -59,7 +59,7 @@ interface StepOfBuild {
 type Ending = { at: number; why: string } | undefined;
 
 /** Runs the node builds of a candidate as the page renderer will, with example answers, in a process of their own that may fail in any way. */
-export class SmokeRender {
+export class SmokeRenderer {
   readonly #limits: SmokeLimits;
 
   constructor(limits: Partial<SmokeLimits> = {}) {
@@ -184,7 +184,7 @@ const shellPages = (): string[] => (Object.keys(routes) as RouteName[]).filter((
 const nodeFile = (folder: string): string => join(folder, 'node', 'app.cjs');
 
 /** The module is what its contract says. */
-function checkModule(candidate: RemoteContract, module: NonNullable<StepResult['module']>): GateFinding[] {
+function checkModule(candidate: RemoteContract, module: NonNullable<StepResult['module']>): ReleaseFinding[] {
   if (module.name !== candidate.name)
     return candidate.name === 'shell'
       ? []

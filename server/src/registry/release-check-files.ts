@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { RELEASE_FILE_TYPES, type GateFinding } from '@nocturne/contracts/registry';
+import { RELEASE_FILE_TYPES, type ReleaseFinding } from '@nocturne/contracts/registry';
 import { policyNameOf, releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { BuildFolder } from './build-folder.ts';
-import { finding, isFound } from './release-gate-finding.ts';
-import { checkSizes } from './release-gate-sizes.ts';
-import { leaksOf } from './release-gate-styles.ts';
+import { finding, isFound } from './release-check-finding.ts';
+import { checkSizes } from './release-check-sizes.ts';
+import { leaksOf } from './release-check-styles.ts';
 
 const HASH_MAP = /^globalThis\.__nocturneIntegrity=Object\.assign\(globalThis\.__nocturneIntegrity\|\|\{\},(\{.*\})\);$/;
 const POLICY_MADE = /createPolicy\(\s*["'`]([^"'`]+)["'`]/g;
@@ -16,7 +16,7 @@ const REACT_ITSELF = /__(?:CLIENT|SERVER|SECRET)_INTERNALS_DO_NOT_USE_OR_/;
 const REMOTE_LAYERS = ['kit', 'remote'];
 
 /** What the bytes of a build say, whose hashes are right: its entry, scripts and style sheets, and that nothing lies beside them. */
-export async function checkBytes({ folder, contract }: BuildFolder): Promise<GateFinding[]> {
+export async function checkBytes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
   const web = join(folder, 'web');
   const names = Object.keys(contract.files);
   const unlisted = (await filesBelow(web)).filter((file) => !names.includes(file) && !/\.(br|gz)$/.test(file));
@@ -39,7 +39,7 @@ export async function checkBytes({ folder, contract }: BuildFolder): Promise<Gat
 }
 
 /** The entry vouches for all other files, for no other release's, and leaves the container under the name that the contract gives. */
-async function checkEntry(web: string, contract: RemoteContract): Promise<(GateFinding | undefined)[]> {
+async function checkEntry(web: string, contract: RemoteContract): Promise<(ReleaseFinding | undefined)[]> {
   const text = await read(web, contract.entry);
   const vouched = hashMapOf(text);
   if (!vouched) return [finding('files', `${contract.entry} does not begin with the hashes of the other files.`)];
@@ -69,22 +69,22 @@ function hashMapOf(entry: string): Record<string, string> | undefined {
 }
 
 /** A document of the site's own origin could do what the page can, and a source map tells everybody the sources. */
-function checkType(file: string): GateFinding | undefined {
+function checkType(file: string): ReleaseFinding | undefined {
   if (RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) return undefined;
   return finding('files', `${file} is of a type that is not served: a release has ${RELEASE_FILE_TYPES.join(', ')}.`);
 }
 
-function checkPolicies(file: string, text: string, name: string): GateFinding[] {
+function checkPolicies(file: string, text: string, name: string): ReleaseFinding[] {
   const own = name === 'shell' ? [policyNameOf(name), 'mf-shell'] : [policyNameOf(name)];
   const others = [...text.matchAll(POLICY_MADE)].map(([, policy = '']) => policy).filter((policy) => !own.includes(policy));
   return others.map((policy) => finding('policy', `${file} makes the Trusted Types policy ${policy}, which the page does not allow it.`));
 }
 
-function checkReact(file: string, text: string): GateFinding | undefined {
+function checkReact(file: string, text: string): ReleaseFinding | undefined {
   return REACT_ITSELF.test(text) ? finding('singleton', `${file} brings a React of its own: it has to take the page's.`) : undefined;
 }
 
-function checkStyles(texts: readonly (readonly [file: string, text: string])[]): GateFinding[] {
+function checkStyles(texts: readonly (readonly [file: string, text: string])[]): ReleaseFinding[] {
   const sheets = texts.filter(([file]) => file.endsWith('.css'));
   return sheets.flatMap(([file, text]) =>
     leaksOf(text, REMOTE_LAYERS).map((leak) => finding('style', `${file} reaches beyond its own parts of the page: ${leak}.`)),

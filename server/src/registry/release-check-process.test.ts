@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { until } from '../../test/support/until.ts';
-import type { Assignment } from './release-gate-steps.ts';
+import type { Assignment } from './release-check-steps.ts';
 import { aRelease, aRemote } from './testing/a-release.ts';
 
 const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name));

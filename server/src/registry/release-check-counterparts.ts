@@ -2,7 +2,7 @@ import { PRODUCTION } from '@nocturne/contracts/registry';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import { readBuild, type BuildFolder } from './build-folder.ts';
-import type { Counterparts } from './release-gate.ts';
+import type { Counterparts } from './release-check.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 /** Of the releases before, pages fall back to the newest alone (`releasesToTry`). */

@@ -1,13 +1,13 @@
 import { satisfy } from '@module-federation/runtime-core';
-import { REMOTE_NAME_PATTERN, type GateFinding } from '@nocturne/contracts/registry';
+import { REMOTE_NAME_PATTERN, type ReleaseFinding } from '@nocturne/contracts/registry';
 import { EXPOSED, globalNameOf, policyNameOf, SINGLETONS, type RemoteContract } from '@nocturne/contracts/remotes';
 import { routes, type RouteName } from '@nocturne/contracts/routes';
-import { finding, isFound } from './release-gate-finding.ts';
+import { finding, isFound } from './release-check-finding.ts';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.-]+)?$/;
 
 /** What a contract says of its own build, held against this project; `before` is the contract of the release that is shown now. */
-export function checkOwn(contract: RemoteContract, before: RemoteContract | undefined): GateFinding[] {
+export function checkOwn(contract: RemoteContract, before: RemoteContract | undefined): ReleaseFinding[] {
   const { name, build, global, policy, exposes } = contract;
   const isRemote = name !== 'shell';
   const wanted = { global: globalNameOf(name, build), policy: policyNameOf(name) };
@@ -27,7 +27,7 @@ export function checkOwn(contract: RemoteContract, before: RemoteContract | unde
 }
 
 /** What a remote needs and what a shell gives, either of them new. A build from before the gate says nothing of it, and nothing is held against it. */
-export function checkPair(remote: RemoteContract, shell: RemoteContract): GateFinding[] {
+export function checkPair(remote: RemoteContract, shell: RemoteContract): ReleaseFinding[] {
   const { requires, name } = remote;
   const { provides } = shell;
   if (!requires || !provides) return [];
@@ -51,7 +51,7 @@ function checkSingleton(
   range: string,
   offered: string | undefined,
   { remoteId, shellId }: { remoteId: string; shellId: string },
-): GateFinding | undefined {
+): ReleaseFinding | undefined {
   if (offered === undefined) return finding('singleton', `${remoteId} needs ${key} from the page, and ${shellId} gives none.`);
   // The very function by which the runtime in the page decides.
   return satisfy(offered, range) ? undefined : finding('singleton', `${remoteId} needs ${key} ${range}, ${shellId} gives ${offered}.`);
@@ -64,7 +64,7 @@ function speaks(offered: string, needed: string): boolean {
   return major !== undefined && major === neededMajor && Number(minor) >= Number(neededMinor);
 }
 
-function checkNeeds({ requires, contract, runtime }: RemoteContract): (GateFinding | undefined)[] {
+function checkNeeds({ requires, contract, runtime }: RemoteContract): (ReleaseFinding | undefined)[] {
   if (!requires || !runtime)
     return [finding('contract', 'Its contract.json does not say what it requires: build it with this project as it is now.')];
   const missing = SINGLETONS.filter((key) => !requires.singletons[key]?.trim());
@@ -78,7 +78,7 @@ function checkNeeds({ requires, contract, runtime }: RemoteContract): (GateFindi
   ];
 }
 
-function checkOffer({ provides, runtime }: RemoteContract): (GateFinding | undefined)[] {
+function checkOffer({ provides, runtime }: RemoteContract): (ReleaseFinding | undefined)[] {
   if (!provides || !runtime)
     return [finding('contract', 'Its contract.json does not say what it provides: build it with this project as it is now.')];
   const missing = SINGLETONS.filter((key) => !VERSION.test(provides.singletons[key] ?? ''));
@@ -88,7 +88,7 @@ function checkOffer({ provides, runtime }: RemoteContract): (GateFinding | undef
 }
 
 /** Addresses are given to remotes by the route table of contracts alone: nobody takes one, and none that is shown loses its screen. */
-function checkRoutes({ name, routes: drawn }: RemoteContract, before: RemoteContract | undefined): (GateFinding | undefined)[] {
+function checkRoutes({ name, routes: drawn }: RemoteContract, before: RemoteContract | undefined): (ReleaseFinding | undefined)[] {
   if (!drawn || drawn.length === 0) return [finding('route', 'Its contract.json names no route that it draws.')];
   const lost = (before?.routes ?? []).filter((route) => ownerOf(route) === name && !drawn.includes(route));
   const twice = drawn.filter((route, at) => drawn.indexOf(route) !== at);
@@ -99,7 +99,7 @@ function checkRoutes({ name, routes: drawn }: RemoteContract, before: RemoteCont
   ];
 }
 
-function checkOwner(name: string, route: string): GateFinding | undefined {
+function checkOwner(name: string, route: string): ReleaseFinding | undefined {
   const owner = ownerOf(route);
   if (owner === name) return undefined;
   if (owner === undefined) return finding('route', `It draws ${route}, which is no route of the site: add it to the route table first.`);

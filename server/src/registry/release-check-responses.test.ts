@@ -3,8 +3,8 @@ import { answerSchemas } from '@nocturne/contracts/answers';
 import type { OperationName } from '@nocturne/contracts/operations';
 import { matchPath, routes } from '@nocturne/contracts/routes';
 import { Check } from 'typebox/value';
-import { exampleAnswer } from './release-gate-answers.ts';
-import { addressOf } from './release-gate-steps.ts';
+import { exampleAnswer } from './release-check-responses.ts';
+import { addressOf } from './release-check-steps.ts';
 
 test('R8-09 every example with which the gate draws is an answer of its operation', () => {
   const names = Object.keys(answerSchemas) as OperationName[];

@@ -7,7 +7,7 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { pageHtml } from '../pages/page-template.ts';
 import type { BuildFolder } from './build-folder.ts';
-import type { DrawnPage } from './release-gate-render.ts';
+import type { DrawnPage } from './release-check-render.ts';
 
 /** The page as the server would send it: its text and its headers. */
 export async function htmlOf({ document: { state, structured: _structured, ...page }, shell, remote }: DrawnPage, isGateClosed: boolean) {

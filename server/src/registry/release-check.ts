@@ -1,9 +1,9 @@
-import type { GateFinding } from '@nocturne/contracts/registry';
-import { drawnBy, type Drawn, type DrawnPage, type SmokeRender } from './release-gate-render.ts';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
+import { drawnBy, type Drawn, type DrawnPage, type SmokeRenderer } from './release-check-render.ts';
 import { checkFiles, type BuildFolder } from './build-folder.ts';
-import { checkOwn, checkPair } from './release-gate-contract.ts';
-import { checkBytes } from './release-gate-bytes.ts';
-import { finding, isFound } from './release-gate-finding.ts';
+import { checkOwn, checkPair } from './release-check-contract.ts';
+import { checkBytes } from './release-check-files.ts';
+import { finding, isFound } from './release-check-finding.ts';
 
 /** Builds that a candidate would meet on pages of a channel: of one app, or of all remotes. */
 export interface Counterparts {
@@ -13,26 +13,26 @@ export interface Counterparts {
   remotes(channel: string): Promise<readonly BuildFolder[]>;
 }
 
-export interface ReleaseGateDeps {
+export interface ReleaseCheckDeps {
   counterparts: Counterparts;
-  smoke: Pick<SmokeRender, 'draw'>;
+  smoke: Pick<SmokeRenderer, 'draw'>;
   /** Loads the drawn pages in a browser; without it the check ends before. */
-  browser?: { check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<GateFinding[]> };
+  browser?: { check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]> };
 }
 
 /**
  * What a release has to be before anybody sees it (docs/federation.md, "Gate"): whole, built for this page, and able to draw its routes with the
  * shells or remotes that it would meet. It keeps accidents out, not malice: a release runs code of its own.
  */
-export class ReleaseGate {
-  readonly #deps: ReleaseGateDeps;
+export class ReleaseCheck {
+  readonly #deps: ReleaseCheckDeps;
 
-  constructor(deps: ReleaseGateDeps) {
+  constructor(deps: ReleaseCheckDeps) {
     this.#deps = deps;
   }
 
   /** Everything that is wrong with a build for a channel; empty when it may be shown. */
-  async check(candidate: BuildFolder, { channel }: { channel: string }): Promise<GateFinding[]> {
+  async check(candidate: BuildFolder, { channel }: { channel: string }): Promise<ReleaseFinding[]> {
     const { counterparts } = this.#deps;
     const { name } = candidate.contract;
     const before = await counterparts.of(name, channel);
@@ -45,12 +45,12 @@ export class ReleaseGate {
     return unique([...staticFindings, ...(await this.#draw(candidate, met, staticFindings.length === 0))]);
   }
 
-  async #checkFiles(candidate: BuildFolder): Promise<GateFinding[]> {
+  async #checkFiles(candidate: BuildFolder): Promise<ReleaseFinding[]> {
     const wrong = (await checkFiles(candidate)).map((text) => finding('files', `${text}: publish the folder as the build left it.`));
     return wrong.length > 0 ? wrong : checkBytes(candidate);
   }
 
-  async #draw(candidate: BuildFolder, met: readonly BuildFolder[], isSound: boolean): Promise<GateFinding[]> {
+  async #draw(candidate: BuildFolder, met: readonly BuildFolder[], isSound: boolean): Promise<ReleaseFinding[]> {
     const drawn: Drawn[] =
       candidate.contract.name === 'shell' ? [drawnBy(candidate, met)] : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
     const { smoke, browser } = this.#deps;
@@ -60,10 +60,10 @@ export class ReleaseGate {
   }
 }
 
-const pairOf = (candidate: BuildFolder, other: BuildFolder): GateFinding[] =>
+const pairOf = (candidate: BuildFolder, other: BuildFolder): ReleaseFinding[] =>
   candidate.contract.name === 'shell' ? checkPair(other.contract, candidate.contract) : checkPair(candidate.contract, other.contract);
 
 /** The same sentence of two counterparts is said once. */
-function unique(findings: readonly (GateFinding | undefined)[]): GateFinding[] {
+function unique(findings: readonly (ReleaseFinding | undefined)[]): ReleaseFinding[] {
   return [...new Map(findings.filter(isFound).map((one) => [`${one.code} ${one.text}`, one])).values()];
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
-import type { GateFinding } from '@nocturne/contracts/registry';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import { REMOTES_BASE, releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { BrowserContext, Cookie, Page, Route } from 'playwright-core';
 import { matchOperation } from '../routes/match-operation.ts';
 import { AppError } from '../services/app-error.ts';
 import type { BuildFolder } from './build-folder.ts';
-import { findChromium, openBrowser, type CheckBrowser } from './check-browser.ts';
-import { exampleAnswer } from './release-gate-answers.ts';
-import { finding } from './release-gate-finding.ts';
-import { htmlOf } from './release-gate-html.ts';
-import type { DrawnPage } from './release-gate-render.ts';
-import { coversGate, stylesAround, takesFocus } from './release-gate-looks.ts';
-import { judgeTraces, judgeUse, metricsOf, rememberPages, watchPage } from './release-gate-traces.ts';
+import { findChromium, openBrowser, type CheckBrowserHandle } from './check-browser.ts';
+import { exampleAnswer } from './release-check-responses.ts';
+import { finding } from './release-check-finding.ts';
+import { htmlOf } from './release-check-html.ts';
+import type { DrawnPage } from './release-check-render.ts';
+import { coversGate, stylesAround, takesFocus } from './release-check-visual.ts';
+import { judgeTraces, judgeUse, metricsOf, rememberPages, watchPage } from './release-check-traces.ts';
 
 const ORIGIN = 'https://gate.test';
 /** The narrowest phone and a usual desktop, CSS pixels. */
@@ -46,31 +46,31 @@ interface TimedLook extends Look {
 }
 
 /** Loads pages with a candidate in Chromium, from memory: no other page and no network is there (docs/federation.md, "In a browser"). */
-export class BrowserCheck {
-  readonly #open: () => Promise<CheckBrowser>;
+export class BrowserReleaseCheck {
+  readonly #open: () => Promise<CheckBrowserHandle>;
   readonly #limits: Pick<TimedLook, 'aliveMs' | 'pageMs'>;
   /** Builds never change: what was sound together is not loaded again, so a promotion after a publication is quick. */
   readonly #passed = new Set<string>();
 
-  constructor(open: () => Promise<CheckBrowser>, { aliveMs = ALIVE_MS, pageMs = PAGE_MS } = {}) {
+  constructor(open: () => Promise<CheckBrowserHandle>, { aliveMs = ALIVE_MS, pageMs = PAGE_MS } = {}) {
     this.#open = open;
     this.#limits = { aliveMs, pageMs };
   }
 
   /** Undefined where no Chromium is installed. */
-  static onThisMachine(): BrowserCheck | undefined {
+  static onThisMachine(): BrowserReleaseCheck | undefined {
     const program = findChromium();
-    return program === undefined ? undefined : new BrowserCheck(() => openBrowser(program));
+    return program === undefined ? undefined : new BrowserReleaseCheck(() => openBrowser(program));
   }
 
   /** What goes wrong in the browser with the candidate, once for each kind of fault. Rejects with unavailable where Chromium does not run. */
-  async check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<GateFinding[]> {
+  async check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]> {
     const looks = looksOf(candidate.contract, pages);
     const key = JSON.stringify([candidate.contract.files, ...looks.map(keyOf)]);
     if (looks.length === 0 || this.#passed.has(key)) return [];
     const opened = await this.#open().catch(cannotRun);
     try {
-      const found: GateFinding[] = [];
+      const found: ReleaseFinding[] = [];
       for (const look of looks) {
         const wrong = await lookAt(opened, candidate, { ...look, ...this.#limits });
         found.push(...wrong.map((text) => finding('browser', `${nameOf(look)}: ${text}.`)));
@@ -116,7 +116,7 @@ function cannotRun(cause: unknown): never {
   throw new AppError('unavailable', { why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed', cause });
 }
 
-async function lookAt({ browser }: CheckBrowser, candidate: BuildFolder, look: TimedLook): Promise<string[]> {
+async function lookAt({ browser }: CheckBrowserHandle, candidate: BuildFolder, look: TimedLook): Promise<string[]> {
   const wrong: string[] = [];
   const viewport = { width: look.width, height: HEIGHT };
   const context = await browser

@@ -1,7 +1,7 @@
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import type { BrowserContext, CDPSession, Cookie, Page } from 'playwright-core';
-import { kilobytes } from './release-gate-sizes.ts';
-import { rememberPage, TRACES, type PageTraces } from './release-gate-memory.ts';
+import { kilobytes } from './release-check-sizes.ts';
+import { rememberPage, TRACES, type PageTraces } from './release-check-memory.ts';
 
 /** A page that is alive is watched for this long, milliseconds. */
 const QUIET_MS = 200;

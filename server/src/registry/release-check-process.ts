@@ -4,11 +4,11 @@ import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import { NodeBuilds } from '../pages/node-builds.ts';
 import { textOfThrown } from '../pages/thrown.ts';
-import { exampleAnswer } from './release-gate-answers.ts';
-import { confine } from './release-gate-confine.ts';
-import { changesSince, stateOfGlobals } from './release-gate-globals.ts';
-import { judge } from './release-gate-judge.ts';
-import { filesOf, type Assignment, type DrawStep, type Step, type StepMessage, type StepResult } from './release-gate-steps.ts';
+import { exampleAnswer } from './release-check-responses.ts';
+import { confine } from './release-check-confine.ts';
+import { changesSince, stateOfGlobals } from './release-check-globals.ts';
+import { checkRenderedPage } from './release-check-page.ts';
+import { filesOf, type Assignment, type DrawStep, type Step, type StepMessage, type StepResult } from './release-check-steps.ts';
 
 /**
  * The program in which the gate runs a release before the server does (release-gate-render.ts). Its fence is
@@ -106,7 +106,7 @@ async function draw({ shell, remote, address, isMember, mayLack, isOdd, isWanted
   const used = process.cpuUsage(usedBefore);
   const usedMs = (used.user + used.system) / 1000;
   if (usedMs > RELEASE_BUDGET.drawMs) wrong.push(`it takes ${Math.round(usedMs)} ms of processor time, more than ${RELEASE_BUDGET.drawMs}`);
-  if (wrong.length === 0) wrong.push(...judge(answer, { owner: remote?.name, mayLack, isOdd }));
+  if (wrong.length === 0) wrong.push(...checkRenderedPage(answer, { owner: remote?.name, mayLack, isOdd }));
   wrong.push(...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`));
   return { wrong, ...(isWanted && wrong.length === 0 && answer.kind === 'document' ? { page: answer } : {}) };
 }

@@ -3,7 +3,7 @@ import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
 import { boundedJson, TooMuchJson } from '../pages/bounded-json.ts';
 import { hasHeaderIn, preloadsOf } from '../pages/check-answer.ts';
 import { textOfThrown } from '../pages/thrown.ts';
-import { kilobytes } from './release-gate-sizes.ts';
+import { kilobytes } from './release-check-sizes.ts';
 
 const STATUSES: readonly number[] = [200, 403, 404, 410, 451, 503];
 const BASE = 'https://gate.test';
@@ -20,7 +20,7 @@ export interface Expected {
 }
 
 /** What is wrong with a page that a shell drew, in words. */
-export function judge(answer: PageAnswer, { owner, mayLack, isOdd }: Expected): string[] {
+export function checkRenderedPage(answer: PageAnswer, { owner, mayLack, isOdd }: Expected): string[] {
   if (answer.kind === 'redirect') return judgeRedirect(answer.redirect, isOdd);
   if (!STATUSES.includes(answer.status)) return [`it answers with status ${textOfThrown(answer.status)}`];
   const outer = judgeSizes(answer);
