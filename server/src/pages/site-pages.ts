@@ -21,7 +21,7 @@ import type { Visitor } from '../routes/visitor.ts';
 import { addressGroup, callerOf } from '../services/rate-limiter.ts';
 import type { SignedIn } from '../services/sessions-service.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { releaseOf, type DrawRequest, type ShellRelease } from './draw-request.ts';
+import { releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
 import { isPageFault } from './page-fault.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { sendCompressed, setEmbedHeaders, setPageHeaders, setUnavailable } from './page-response.ts';
@@ -119,7 +119,7 @@ export class SitePages implements PageHandler {
     const isShown = shows === 'page';
     const isOpen = isShown && !isShut;
     const ads = isOpen && !isKept ? planned : {};
-    const drawing = this.#deps.renderer.draw({
+    const drawing = this.#deps.renderer.render({
       url,
       host: url.hostname,
       language,
@@ -229,7 +229,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
 function heldBack(
   shows: Exclude<PageVisit['shows'], 'page'>,
   { country, region }: VisitorLocation,
-): Pick<DrawRequest, 'closedBy' | 'place'> {
+): Pick<RenderRequest, 'closedBy' | 'place'> {
   const place = region || country;
   return { ...(shows === 'blocked' ? {} : { closedBy: shows }), ...(place === '' ? {} : { place }) };
 }

@@ -105,7 +105,7 @@ export class RegistryService {
   }
 
   /** Ids of the releases that pages are drawn with first, in any channel. */
-  async drawnReleases(): Promise<ReadonlySet<string>> {
+  async releasesToRender(): Promise<ReadonlySet<string>> {
     const { channels, experiments } = await this.#read();
     const shown = channels.flatMap(({ active, previous, killMode }) => {
       if (killMode === 'hide') return [];

@@ -2,7 +2,7 @@ import { answerSchemas } from '@nocturne/contracts/answers';
 import type { OperationName } from '@nocturne/contracts/operations';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
-import { NodeBuilds } from '../pages/node-builds.ts';
+import { NodeBuildLoader } from '../pages/node-builds.ts';
 import { textOfThrown } from '../pages/thrown.ts';
 import { exampleAnswer } from './release-check-responses.ts';
 import { confine } from './release-check-confine.ts';
@@ -22,7 +22,7 @@ const AWAKE_MS = 60_000;
 const TEXT_LENGTH = 1000;
 /** Read before the server's account was given up. */
 let texts: ReadonlyMap<string, string> = new Map();
-const builds = new NodeBuilds({ read: (path) => textAt(path) });
+const builds = new NodeBuildLoader({ read: (path) => textAt(path) });
 /** Builds that did not load: nothing is drawn with them. */
 const broken = new Set<string>();
 /** Taken away from what is loaded later, so that a release does not answer for the gate. */

@@ -16,7 +16,7 @@ import { isAppError } from '../../src/services/app-error.ts';
 import { Semaphore } from '../../src/services/semaphore.ts';
 import { startMain } from '../support/start-main.ts';
 import { urlOf, withDatabase } from '../support/test-database.ts';
-import { DrawOnce } from './draw-once.ts';
+import { DrawOnce } from './render-once.ts';
 
 const OPERATOR_CONFIG = join(import.meta.dirname, '../support/operator.json');
 /** Checks at once: each is a process of its own, and a tab. */

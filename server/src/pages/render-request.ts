@@ -9,7 +9,7 @@ import type { Attempt } from './page-attempts.ts';
 export type ShellRelease = RemoteRelease & { nodeFile: string };
 
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
-export interface DrawRequest extends Pick<
+export interface RenderRequest extends Pick<
   PageRequest,
   'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isGated' | 'isShut' | 'place' | 'ads'
 > {
@@ -32,7 +32,7 @@ export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelea
 }
 
 /** The key under which a page is kept: all that it is drawn from. */
-export function keyOf(request: DrawRequest, { shell, registry, undrawn }: Attempt<ShellRelease>): string {
+export function keyOf(request: RenderRequest, { shell, registry, undrawn }: Attempt<ShellRelease>): string {
   const { pathname, searchParams, origin } = request.url;
   const matched = matchPath(pathname);
   const query = matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;

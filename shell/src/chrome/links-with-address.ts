@@ -1,7 +1,7 @@
 import type { OperatorLink } from '@nocturne/contracts/operator';
 
 /** Links of the operator's that lead somewhere: what has no address is not drawn (R1-02). */
-export function drawnLinks(links: readonly OperatorLink[] = []): readonly OperatorLink[] {
+export function linksWithAddress(links: readonly OperatorLink[] = []): readonly OperatorLink[] {
   return links.filter(({ url }) => url !== '');
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-export interface DrawnPicture {
+export interface CanvasImage {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** A picture of waves by night, drawn by the browser itself. */
-export async function drawnPicture(page: Page, width: number, height: number): Promise<DrawnPicture> {
+export async function renderCanvasImage(page: Page, width: number, height: number): Promise<CanvasImage> {
   const base64 = await page.evaluate(
     ([wide = 0, high = 0]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });

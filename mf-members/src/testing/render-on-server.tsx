@@ -8,7 +8,7 @@ class FakeChannel {
 }
 
 /** The markup of a route's screen as the server draws it, made inside jsdom. */
-export async function drawAtServer(route: RouteDescriptor, store: unknown, services: Services): Promise<string> {
+export async function renderOnServer(route: RouteDescriptor, store: unknown, services: Services): Promise<string> {
   Object.assign(globalThis, { MessageChannel: FakeChannel });
   const { renderToString } = await import('react-dom/server');
   Reflect.deleteProperty(globalThis, 'MessageChannel');
@@ -16,7 +16,7 @@ export async function drawAtServer(route: RouteDescriptor, store: unknown, servi
 }
 
 /** Puts markup into the page, as the browser's parser does. */
-export function standsInPage(html: string): HTMLElement {
+export function insertIntoPage(html: string): HTMLElement {
   const host = document.createElement('div');
   host.append(document.createRange().createContextualFragment(html));
   document.body.append(host);
