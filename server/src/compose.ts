@@ -38,7 +38,7 @@ import { caseHandlers } from './routes/case-handlers.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { deviceCookieName, sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
-import { withFreshSignIn } from './routes/fresh-acts.ts';
+import { requireFreshSignIn } from './routes/require-fresh-sign-in.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
 import { GeoLocator } from './routes/geo-locator.ts';
@@ -274,7 +274,7 @@ export function handlersOf({ services, config, rates, releases }: HandlersParts)
     ...postHandlers(services, { sessionCookie, deviceCookie: deviceCookieName(isSecure(config)) }, rates),
     ...releasesHandlers(releases),
   };
-  return withFreshSignIn(handlers, services.freshSignIn);
+  return requireFreshSignIn(handlers, services.freshSignIn);
 }
 
 interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 'catalogue'> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
-import type { RegistryActBody } from '@nocturne/contracts/registry';
+import type { RegistryActionBody } from '@nocturne/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createSitePages } from '../src/pages/create-site-pages.ts';
@@ -193,7 +193,7 @@ describe('R8-09 a link of the operator', () => {
 
 describe('R8-09 the staff page of releases', () => {
   const path = operations.remoteAct.path.print({});
-  const act = async (body: RegistryActBody, cookie = admin) => post(app, path, { body: JSON.stringify(body) }, { cookie });
+  const act = async (body: RegistryActionBody, cookie = admin) => post(app, path, { body: JSON.stringify(body) }, { cookie });
   const state = async (): Promise<OperationAnswer<'remotesState'>> =>
     (await app.inject({ url: operations.remotesState.path.print({}), headers: { cookie: admin } })).json();
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { closeEdits } from './review-acts-repository.ts';
+import { closeEdits } from './review-decisions-repository.ts';
 import { draftColumns, draftTables, type DraftRecord } from './draft-record.ts';
 import { emptyMedia } from './empty-media.ts';
 import { emptyVideos } from './sealed-records.ts';

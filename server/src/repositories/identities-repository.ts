@@ -44,9 +44,9 @@ export interface SealedNames extends PersonKey {
 /** Begins the audit line of an opened document; the reason follows after a colon. */
 export const DOCUMENT_OPENED = 'identity_document';
 
-export type IdentityAct = 'verify' | 'reject' | 'revoke';
+export type IdentityDecisionRequest = 'verify' | 'reject' | 'revoke';
 export interface IdentityDecision {
-  act: IdentityAct;
+  act: IdentityDecisionRequest;
   kind: IdentityKind;
   id: number;
   reason: IdentityReason | '';
@@ -171,7 +171,7 @@ async function wasOpened(db: Database, { kind, id, actor }: IdentityDecision, pe
 }
 
 /** States that an act begins at; those of a person's identity are called as a member's are. */
-const FROM: Readonly<Record<IdentityAct, readonly string[]>> = {
+const FROM: Readonly<Record<IdentityDecisionRequest, readonly string[]>> = {
   verify: ['id_submitted'],
   reject: ['id_submitted'],
   revoke: ['verified'],

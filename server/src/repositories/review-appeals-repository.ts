@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { writeAudit, type Actor } from './audit.ts';
-import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import { liftStrikes } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
 import { enableDefaultEmails } from './notification-emails-repository.ts';
 import { publicStates } from './public-states.ts';
-import { lock, notifyUploader } from './review-acts-repository.ts';
+import { lock, notifyUploader } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** An approval that led nowhere for so long has met an obstacle. */

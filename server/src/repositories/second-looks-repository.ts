@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { lock, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import { lock, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** A second look that waits; `own` where the reviewer approved the video themselves. */

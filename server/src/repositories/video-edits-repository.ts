@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import { slugOf } from './slugs.ts';
 
 /** Public words of a video; categories are dirs, in order. */

@@ -6,7 +6,7 @@ import type { ReleaseChannelResolver } from '../registry/release-channel-resolve
 import type { ChangeRequests } from '../registry/change-requests.ts';
 import { staffPerson, type Person } from '../registry/person.ts';
 import type { RegistryDesk } from '../registry/registry-desk.ts';
-import { readAct } from '../registry/read-act.ts';
+import { parseRegistryAction } from '../registry/parse-registry-action.ts';
 import type { RegistryService } from '../registry/registry-service.ts';
 import { selectReleaseChannel } from '../registry/select-release-channel.ts';
 import { AppError } from '../services/app-error.ts';
@@ -31,7 +31,7 @@ export function releasesHandlers({ desk, requests, registry, channels }: Release
     },
     remoteAct: async (_values, { user }, form) => {
       const person = staffPerson(requireStaff(user, ['admin']));
-      const { done, request } = await requests.act(readAct(parse(form['body'] ?? '')), person);
+      const { done, request } = await requests.act(parseRegistryAction(parse(form['body'] ?? '')), person);
       return { answer: { ok: 1, done, ...(request === undefined ? {} : { request }) }, isPersonal: true };
     },
     channelView: async (_values, { user }, form) => {

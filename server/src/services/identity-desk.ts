@@ -16,7 +16,7 @@ import {
   DOCUMENT_OPENED,
   type DecisionResult,
   type IdentitiesRepository,
-  type IdentityAct,
+  type IdentityDecisionRequest,
   type SealedNames,
   type Recipient,
   type WaitingIdentity,
@@ -68,7 +68,7 @@ export interface DeskDecision {
   note: string;
 }
 
-const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly IdentityAct[];
+const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly IdentityDecisionRequest[];
 
 /**
  * Identities on the desk of staff (docs/trust-and-safety.md). The role "trust" opens them, one by one and for a reason that is logged, and confirms those

@@ -11,7 +11,13 @@ import type { LookRule, ReviewConfig } from '../config/review.ts';
 import type { ReviewEmail } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
-import type { LockedVideo, Released, Reviewer, ReviewActsRepository, DecisionRefusal } from '../repositories/review-acts-repository.ts';
+import type {
+  LockedVideo,
+  Released,
+  Reviewer,
+  ReviewDecisionsRepository,
+  DecisionRefusal,
+} from '../repositories/review-decisions-repository.ts';
 import type { ReviewAppealsRepository } from '../repositories/review-appeals-repository.ts';
 import type { HistoryRow, MatchRow, ReviewDetailRow, ReviewRepository, ReviewRow } from '../repositories/review-repository.ts';
 import { isEnough, SPEED_MAX, type Look, type ReviewLooksRepository } from '../repositories/review-looks-repository.ts';
@@ -44,7 +50,7 @@ interface Dependencies {
   /** The part of a video that an approval needs to be seen, and the share of approvals that a second person checks. */
   rules: Pick<ReviewConfig, 'look' | 'sample'>;
   reviews: ReviewRepository;
-  acts: ReviewActsRepository;
+  acts: ReviewDecisionsRepository;
   appeals: ReviewAppealsRepository;
   published: Pick<ReviewPublication, 'publish'>;
   publication: Pick<PublicationService, 'place'>;
@@ -63,7 +69,7 @@ export interface AtDesk {
   address: string;
 }
 /** What an act is about: the version that was looked at, and words. */
-export interface ReviewAct {
+export interface ReviewActionInput {
   videoId: number;
   version: number;
   note: string;
@@ -112,7 +118,7 @@ export class ReviewService {
   }
 
   /** Approves and publishes. Rejects with changed, own_video, look_required, or state_conflict naming the checks that do not hold. */
-  async approve(at: AtDesk, act: ReviewAct): Promise<void> {
+  async approve(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { acts, rules, published } = this.#with;
     const isSampled = Math.random() < rules.sample;
@@ -156,7 +162,7 @@ export class ReviewService {
   }
 
   /** The second look at an approval. Rejects with second_person for who approved it, own_video, and look_required. */
-  async decideSecond(at: AtDesk, act: ReviewAct & { agrees: boolean }): Promise<void> {
+  async decideSecond(at: AtDesk, act: ReviewActionInput & { agrees: boolean }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { looks, seconds, rules, publication } = this.#with;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
@@ -167,7 +173,7 @@ export class ReviewService {
   }
 
   /** Refuses with a reason, and words where the reason alone says nothing; its uploader gets the statement of reasons. */
-  async reject(at: AtDesk, act: ReviewAct & { reason: string }): Promise<void> {
+  async reject(at: AtDesk, act: ReviewActionInput & { reason: string }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const reason = reasonOf(act.reason);
     const note = reason === 'other' ? requiredNote(act) : noteOf(act);
@@ -176,7 +182,7 @@ export class ReviewService {
   }
 
   /** Gives it back to its uploader with words about what is missing. */
-  async requestDocuments(at: AtDesk, act: ReviewAct): Promise<void> {
+  async requestDocuments(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = requiredNote(act);
     const { video } = done(await this.#with.acts.requestDocuments({ ...act, note, reviewer }));
@@ -184,7 +190,7 @@ export class ReviewService {
   }
 
   /** Holds a video back, a public one too: nobody but the desk sees it then. Its uploader is not told. */
-  async quarantine(at: AtDesk, act: ReviewAct): Promise<void> {
+  async quarantine(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     done(await this.#with.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
     await this.#with.publication.place(act.videoId);

@@ -21,10 +21,10 @@ export const WEIGHTS_TOTAL = 10_000;
 /** `/api/registry/{verb}`: reads by GET with a query, the others by POST with a JSON body; `publish` takes multipart/form-data. */
 export const REGISTRY_BASE = '/api/registry/';
 export const REGISTRY_READS = ['list', 'show', 'verify', 'export'] as const;
-export const REGISTRY_ACTS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'confirm', 'withdraw'] as const;
+export const REGISTRY_ACTIONS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'confirm', 'withdraw'] as const;
 export type RegistryRead = (typeof REGISTRY_READS)[number];
-export type RegistryAct = (typeof REGISTRY_ACTS)[number];
-export const registryPath = (verb: RegistryRead | RegistryAct): string => `${REGISTRY_BASE}${verb}`;
+export type RegistryAction = (typeof REGISTRY_ACTIONS)[number];
+export const registryPath = (verb: RegistryRead | RegistryAction): string => `${REGISTRY_BASE}${verb}`;
 /** A team's token: `Authorization: Bearer nrt_…`; it acts on its own remote alone. */
 export const TEAM_TOKEN_PREFIX = 'nrt_';
 /** The longest life of a token that an operator or a command may name, days. */
@@ -218,7 +218,7 @@ export const RegistryStateSchema = Type.Object({
 });
 export type RegistryState = Static<typeof RegistryStateSchema>;
 
-export const EXPERIMENT_ACTS = ['start', 'ramp', 'pause', 'resume', 'end'] as const;
+export const EXPERIMENT_ACTIONS = ['start', 'ramp', 'pause', 'resume', 'end'] as const;
 const ON_CHANNEL = { channel: Type.Optional(Type.String()) };
 const REQUEST = { request: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) };
 const SEEN = { sequence: Type.Optional(Type.Integer({ minimum: 0 })) };
@@ -234,7 +234,7 @@ export type RegistryChangeBody =
   | {
       verb: 'experiment';
       id: string;
-      act: (typeof EXPERIMENT_ACTS)[number];
+      act: (typeof EXPERIMENT_ACTIONS)[number];
       remote?: string;
       channel?: string;
       variants?: readonly { name: string; release?: string; weight: number }[];
@@ -244,20 +244,20 @@ export type RegistryChangeBody =
   | { verb: 'kill'; remote: string; mode: KillMode | 'off'; channel?: string };
 
 /** What may be done with the registry besides publishing. */
-export type RegistryActBody =
+export type RegistryActionBody =
   | RegistryChangeBody
   /** Makes the change that another person asked for. */
   | { verb: 'confirm'; request: number }
   | { verb: 'withdraw'; request: number };
 
 /** The same as a schema, for whoever reads it from the network. */
-export const RegistryActSchema = Type.Union([
+export const RegistryActionSchema = Type.Union([
   act('promote', { release: Type.String(), ...ON_CHANNEL, ...SEEN }),
   act('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEEN }),
   act('rollout', { release: Type.String(), weight: Type.Integer(), ...ON_CHANNEL }),
   act('experiment', {
     id: Type.String(),
-    act: Type.Enum([...EXPERIMENT_ACTS]),
+    act: Type.Enum([...EXPERIMENT_ACTIONS]),
     remote: Type.Optional(Type.String()),
     ...ON_CHANNEL,
     variants: Type.Optional(

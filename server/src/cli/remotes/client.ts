@@ -1,7 +1,7 @@
 import type {
   ReleaseFinding,
   ExperimentInfo,
-  RegistryActBody,
+  RegistryActionBody,
   RegistryDone,
   RegistryState,
   ReleaseInfo,
@@ -31,7 +31,7 @@ export interface RegistryClient {
   /** What a channel shows, as the open frontend-discovery schema has it. */
   export(channel: string): Promise<object>;
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;
-  act(body: RegistryActBody): Promise<RegistryDone>;
+  act(body: RegistryActionBody): Promise<RegistryDone>;
   /** A new token for a remote's team; on the site's own machine only. */
   makeToken?(remote: string, team: string, options: { days?: number | undefined }): Promise<{ token: string; endsAt: Date | undefined }>;
   revokeToken?(remote: string): Promise<void>;

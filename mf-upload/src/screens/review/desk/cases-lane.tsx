@@ -6,7 +6,7 @@ import { Pagination } from '@nocturne/ui/pagination';
 import { SelectField } from '@nocturne/ui/select-field';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { CaseActs } from './case-acts.tsx';
+import { CaseActions } from './case-acts.tsx';
 import { DeadlineBar } from './case-clock.tsx';
 import { CaseDetailView } from './case-detail.tsx';
 import type { CasesStore } from './cases-store.ts';
@@ -55,7 +55,7 @@ export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: D
       {shown && (
         <aside className={styles['side']} aria-label={t('review.case_acts')}>
           <DeadlineBar item={shown} now={desk.now} />
-          <CaseActs cases={cases} onDone={onDone} />
+          <CaseActions cases={cases} onDone={onDone} />
         </aside>
       )}
     </div>

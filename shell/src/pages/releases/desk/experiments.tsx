@@ -7,13 +7,13 @@ import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ExperimentAct } from '../question.ts';
+import type { ExperimentAction } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 import { guardText, formatShare } from '../console/texts.ts';
 
 /** What may be done with an experiment in each of its states. */
-const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAct[]>> = {
+const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAction[]>> = {
   draft: [],
   running: ['ramp', 'pause', 'end'],
   paused: ['resume', 'end'],

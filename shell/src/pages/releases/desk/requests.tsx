@@ -5,7 +5,7 @@ import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
-import type { RequestAct } from '../question.ts';
+import type { RequestAction } from '../question.ts';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 
@@ -54,7 +54,7 @@ const Request = observer(function Request({ store, request }: { store: ReleasesS
   );
 });
 
-const Act = observer(function Act({ store, request, kind }: { store: ReleasesStore; request: ChangeRequestInfo; kind: RequestAct }) {
+const Act = observer(function Act({ store, request, kind }: { store: ReleasesStore; request: ChangeRequestInfo; kind: RequestAction }) {
   const t = useText();
   const about = t('releases.request', { id: String(request.request) });
   return (

@@ -31,7 +31,7 @@ const FRESH: { readonly [N in OperationName]?: Rule } = {
 };
 
 /** Handlers that ask for a fresh sign-in first where FRESH says so. A caller without the role gets the handler's own refusal. */
-export function withFreshSignIn(handlers: Handlers, fresh: FreshSignIn): Handlers {
+export function requireFreshSignIn(handlers: Handlers, fresh: FreshSignIn): Handlers {
   const guarded = Object.entries(FRESH).map(([name, rule]) => [name, guard(handlers[name as OperationName] as AnyHandler, rule, fresh)]);
   return { ...handlers, ...(Object.fromEntries(guarded) as Handlers) };
 }

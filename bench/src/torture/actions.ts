@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts';
 import type { Answered } from './site-caller.ts';
 
 /** One call and what it means for the member once it is answered. */
-export interface Act {
+export interface MemberAction {
   path: string;
   form: StatBody | SignupBody;
   /** Statuses that say the effect is there: the second list counts once an answer was lost, because the lost try may have had the effect. */
@@ -33,7 +33,7 @@ const VIDEOS_IN_PLAYLIST = 8;
 const PLAYLISTS = 4;
 
 /** The next thing that a member does, chosen among what changes something at this moment. */
-export function nextAct(known: Acknowledged, world: World, choices: Choices): Act {
+export function nextAction(known: Acknowledged, world: World, choices: Choices): MemberAction {
   const possible = [
     ...[vote, vote, favourite, favourite, subscription],
     ...(commentsOf(known, true).length < COMMENTS_PER_USER * 2 ? [comment] : []),
@@ -50,24 +50,30 @@ export function nextAct(known: Acknowledged, world: World, choices: Choices): Ac
   return choices.pick(possible)(known, world, choices);
 }
 
-type MakeAct = (known: Acknowledged, world: World, choices: Choices) => Act;
+type CreateAction = (known: Acknowledged, world: World, choices: Choices) => MemberAction;
 
 /** An act whose repetition is told by 409. */
-const once = (form: StatBody, note: Act['note']): Act => ({ path: STAT, form, done: [200], doneAgain: [200, 409], note });
+const once = (form: StatBody, note: MemberAction['note']): MemberAction => ({ path: STAT, form, done: [200], doneAgain: [200, 409], note });
 /** An act that takes something away: repeated, there is nothing any more. */
-const taking = (form: StatBody, note: Act['note']): Act => ({ path: STAT, form, done: [200], doneAgain: [200, 404], note });
+const taking = (form: StatBody, note: MemberAction['note']): MemberAction => ({
+  path: STAT,
+  form,
+  done: [200],
+  doneAgain: [200, 404],
+  note,
+});
 /** An act that may be repeated without a difference, some by their key. */
-const same = (form: StatBody, note: Act['note']): Act => ({ path: STAT, form, done: [200], doneAgain: [200], note });
+const same = (form: StatBody, note: MemberAction['note']): MemberAction => ({ path: STAT, form, done: [200], doneAgain: [200], note });
 
-const vote: MakeAct = (known, { videos, performers }, choices) => {
+const vote: CreateAction = (known, { videos, performers }, choices) => {
   const [section, wire, ids] = choices.oneIn(3) ? (['performer', 'model', performers] as const) : (['video', 'video', videos] as const);
   return voteOn(known, section, wire, choices.pick(ids), choices);
 };
 
-const commentVote: MakeAct = (known, _world, choices) =>
+const commentVote: CreateAction = (known, _world, choices) =>
   voteOn(known, 'comment', 'comment', choices.pick(commentsOf(known, true)), choices);
 
-const playlistVote: MakeAct = (known, _world, choices) =>
+const playlistVote: CreateAction = (known, _world, choices) =>
   voteOn(known, 'playlist', 'playlist', choices.pick([...known.playlists.keys()]), choices);
 
 /** Always another vote than the one that stands. */
@@ -77,21 +83,21 @@ function voteOn(
   wire: Extract<StatBody, { act: 'vote' }>['section'],
   id: number,
   choices: Choices,
-): Act {
+): MemberAction {
   const object = objectName(section, id);
   const stands = known.votes.get(object);
   const value = stands === undefined ? (choices.oneIn(2) ? 1 : 0) : stands === 1 ? 0 : 1;
   return once({ act: 'vote', section: wire, object_id: String(id), vote: value === 1 ? '1' : '0' }, () => known.votes.set(object, value));
 }
 
-const favourite: MakeAct = (known, { videos }, choices) => {
+const favourite: CreateAction = (known, { videos }, choices) => {
   const id = choices.pick(videos);
   return known.favourites.has(id)
     ? same({ act: 'favourite', section: 'remove', video_id: String(id) }, () => known.favourites.delete(id))
     : once({ act: 'favourite', section: 'add', video_id: String(id) }, () => known.favourites.add(id));
 };
 
-const subscription: MakeAct = (known, { channels, members }, choices) => {
+const subscription: CreateAction = (known, { channels, members }, choices) => {
   const others = members.filter((id) => id !== known.userId);
   const [section, wire, id] = choices.oneIn(2)
     ? (['channel', 'channel', choices.pick(channels)] as const)
@@ -103,7 +109,7 @@ const subscription: MakeAct = (known, { channels, members }, choices) => {
     : once({ act: 'subscribe', ...form }, () => known.subscriptions.add(object));
 };
 
-const comment: MakeAct = (known, { videos, performers }, choices) => {
+const comment: CreateAction = (known, { videos, performers }, choices) => {
   const key = choices.key();
   const text = `Seen again ${key}`;
   const [section, wire, objectId] = choices.oneIn(3)
@@ -117,7 +123,7 @@ const comment: MakeAct = (known, { videos, performers }, choices) => {
   };
 };
 
-const commentDelete: MakeAct = (known, _world, choices) => {
+const commentDelete: CreateAction = (known, _world, choices) => {
   const id = choices.pick(commentsOf(known, true));
   return taking({ act: 'comment_delete', comment_id: String(id) }, () => {
     const deleted = known.comments.get(id);
@@ -125,19 +131,19 @@ const commentDelete: MakeAct = (known, _world, choices) => {
   });
 };
 
-const playlistCreate: MakeAct = (known, _world, choices) => {
+const playlistCreate: CreateAction = (known, _world, choices) => {
   const key = choices.key();
   const form = { act: 'playlist_create', key, title: `Evening ${key}`, description: '', is_private: '0' } as const;
   return same(form, ({ body }) => known.playlists.set(idIn(body, 'playlist'), { title: form.title, videos: [] }));
 };
 
-const playlistEdit: MakeAct = (known, _world, choices) => {
+const playlistEdit: CreateAction = (known, _world, choices) => {
   const [id, playlist] = choices.pick([...known.playlists]);
   const title = `Morning ${choices.key()}`;
   return same({ act: 'playlist_edit', playlist_id: String(id), title, description: '', is_private: '0' }, () => (playlist.title = title));
 };
 
-const playlistItem: MakeAct = (known, { videos }, choices) => {
+const playlistItem: CreateAction = (known, { videos }, choices) => {
   const [id, playlist] = choices.pick([...known.playlists]);
   const absent = videos.filter((video) => !playlist.videos.includes(video));
   const isFull = playlist.videos.length >= VIDEOS_IN_PLAYLIST;
@@ -150,23 +156,23 @@ const playlistItem: MakeAct = (known, { videos }, choices) => {
   return once({ act: 'playlist_add', playlist_id: String(id), video_id: String(video) }, () => playlist.videos.push(video));
 };
 
-const playlistOrder: MakeAct = (known, _world, choices) => {
+const playlistOrder: CreateAction = (known, _world, choices) => {
   const [id, playlist] = choices.pick([...known.playlists]);
   const videos = choices.shuffled(playlist.videos);
   return same({ act: 'playlist_order', playlist_id: String(id), video_ids: videos.join(',') }, () => (playlist.videos = videos));
 };
 
-const playlistDelete: MakeAct = (known, _world, choices) => {
+const playlistDelete: CreateAction = (known, _world, choices) => {
   const id = choices.pick([...known.playlists.keys()]);
   return taking({ act: 'playlist_delete', playlist_id: String(id) }, () => known.playlists.delete(id));
 };
 
-const message: MakeAct = (known, { members }, choices) => {
+const message: CreateAction = (known, { members }, choices) => {
   const to = choices.pick(members.filter((id) => id !== known.userId));
   return written(choices, to, (key, text) => ({ act: 'message', user_id: String(to), text, key }), ['message', known.messages]);
 };
 
-const wallPost: MakeAct = (known, _world, choices) =>
+const wallPost: CreateAction = (known, _world, choices) =>
   written(choices, known.userId, (key, text) => ({ act: 'wall_post', user_id: String(known.userId), text, key }), ['post', known.posts]);
 
 /** A text to a member; whoever is told of the limit, which is looked at after the key, has written nothing. */
@@ -175,24 +181,24 @@ function written(
   to: number,
   form: (key: string, text: string) => StatBody,
   [name, known]: readonly ['message' | 'post', Map<number, KnownText>],
-): Act {
+): MemberAction {
   const key = choices.key();
   const text = `Good evening ${key}`;
   const act = same(form(key, text), ({ body }) => known.set(idIn(body, name), { to, text, isDeleted: false }));
   return { ...act, refused: ({ code }) => code === 'too_often' };
 }
 
-const messageDelete: MakeAct = (known, _world, choices) => {
+const messageDelete: CreateAction = (known, _world, choices) => {
   const [id, text] = choices.pick(visible(known.messages));
   return taking({ act: 'message_delete', message_id: String(id) }, () => (text.isDeleted = true));
 };
 
-const wallDelete: MakeAct = (known, _world, choices) => {
+const wallDelete: CreateAction = (known, _world, choices) => {
   const [id, text] = choices.pick(visible(known.posts));
   return taking({ act: 'wall_delete', post_id: String(id) }, () => (text.isDeleted = true));
 };
 
-const account: MakeAct = (known, _world, choices) => {
+const account: CreateAction = (known, _world, choices) => {
   const usr = `new_${choices.key().slice(-20)}`;
   return {
     path: SIGNUP,

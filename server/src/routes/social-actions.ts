@@ -1,18 +1,18 @@
 import { presentMessage, presentWallPost } from '../presenters/present-social.ts';
 import { idOf } from '../services/actions-service.ts';
 import type { Services } from '../services/services.ts';
-import type { FormFields, StatActs } from './handler.ts';
+import type { FormFields, StatActions } from './handler.ts';
 
 const OK = { answer: { ok: 1 } } as const;
 const otherIn = (form: FormFields) => idOf(form['user_id'] ?? '', 'user_id');
 const writtenIn = ({ text = '', key = '' }: FormFields) => ({ text, key });
 
 /** What members do to each other: friends, wall, messages, notifications. */
-export function socialActs(services: Services): StatActs {
-  return { ...friendActs(services), ...wallActs(services), ...messageActs(services), ...notificationActs(services) };
+export function createSocialActions(services: Services): StatActions {
+  return { ...friendActions(services), ...wallActions(services), ...messageActions(services), ...notificationActions(services) };
 }
 
-function friendActs({ friends }: Services): StatActs {
+function friendActions({ friends }: Services): StatActions {
   return {
     friend_ask: async (form, { user }) => ({ answer: { ok: 1, friendship: await friends.ask(user?.user_id, otherIn(form)) } }),
     friend_accept: async (form, { user }) => ({
@@ -33,7 +33,7 @@ function friendActs({ friends }: Services): StatActs {
   };
 }
 
-function wallActs({ wall }: Services): StatActs {
+function wallActions({ wall }: Services): StatActions {
   return {
     wall_post: async (form, { user }) => {
       const post = await wall.write(user?.user_id, otherIn(form), writtenIn(form));
@@ -46,7 +46,7 @@ function wallActs({ wall }: Services): StatActs {
   };
 }
 
-function messageActs({ messages }: Services): StatActs {
+function messageActions({ messages }: Services): StatActions {
   return {
     message: async (form, visitor) => {
       const { message, other } = await messages.write(visitor.user?.user_id, otherIn(form), writtenIn(form));
@@ -67,7 +67,7 @@ function messageActs({ messages }: Services): StatActs {
   };
 }
 
-function notificationActs({ notifications }: Services): StatActs {
+function notificationActions({ notifications }: Services): StatActions {
   return {
     notifications_read: async (form, { user }) => {
       await notifications.markRead(user?.user_id, idOf(form['notification_id'] ?? '', 'notification_id'));

@@ -76,7 +76,7 @@ const UNDONE_FROM = ['approved', ...PUBLIC_STATES] as const satisfies readonly V
 const AWAITED = 'no_human_approval';
 
 /** Decisions of the desk: each is one transaction, and the row of its video is locked first, so that one of two reviewers wins. */
-export class ReviewActsRepository {
+export class ReviewDecisionsRepository {
   readonly #db: Database;
   readonly #states: Pick<VideoStatesRepository, 'transition'>;
 

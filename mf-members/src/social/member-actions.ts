@@ -6,9 +6,9 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 
-export type ActServices = Pick<Services, 'api' | 'notifications' | 'signIn'>;
+export type ActionServices = Pick<Services, 'api' | 'notifications' | 'signIn'>;
 
-interface Spoken {
+interface ActionMessages {
   /** What is said once it is done. */
   success?: MessageKey;
   /** What is said in place of `error.{code}`. */
@@ -16,7 +16,11 @@ interface Spoken {
 }
 
 /** What a member does to others. What came of it is said in a notice (R8-05); null where it was not done. Never rejects. */
-export async function doAct(services: ActServices, body: StatBody, spoken: Spoken = {}): Promise<OperationAnswer<'stat'> | null> {
+export async function sendMemberAction(
+  services: ActionServices,
+  body: StatBody,
+  spoken: ActionMessages = {},
+): Promise<OperationAnswer<'stat'> | null> {
   const { signIn, notifications } = services;
   try {
     const result = await signIn.post('stat', body);
