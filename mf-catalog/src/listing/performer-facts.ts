@@ -4,7 +4,7 @@ import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { formatDay } from '@nocturne/lib/format-day';
 import { websiteText, type Fact } from '@nocturne/ui/fact';
-import { FIRST_PERFORMERS, performersHref } from './directory-places.ts';
+import { DEFAULT_PERFORMER_PARAMS, performersHref } from './directory-params.ts';
 import { readPerformerFilter, type PerformerField } from './performer-filters.ts';
 
 /** The attributes of a performer in the source's order (R3-16); empty ones are left out. What the list can be filtered by leads there. */
@@ -63,5 +63,5 @@ function wordsOf(t: Translate, language: Language, field: PerformerInfoField, va
 /** The list of performers with this value; undefined where the list knows no such value. */
 function filteredHref(field: PerformerField, value: string): string | undefined {
   const filter = readPerformerFilter(new URLSearchParams({ [field]: value }));
-  return filter[field] === undefined ? undefined : performersHref({ ...FIRST_PERFORMERS, filter });
+  return filter[field] === undefined ? undefined : performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter });
 }

@@ -7,7 +7,7 @@ import { countView } from '@nocturne/stores/count-view';
 import { failureCode } from '@nocturne/stores/failure-code';
 import type { PagedList } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { FIRST_PLACE } from '../listing/listing-place.ts';
+import { DEFAULT_LISTING_PARAMS } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 import { PlaylistDesk } from './playlist-desk.ts';
 
@@ -121,7 +121,7 @@ export class PlaylistStore {
     this.id = id;
     this.isBusy = true;
     const of = { section: 'playlists', object_id: String(id), count: PLAYLIST_VIDEOS, ...(lifetime === 0 ? { lifetime } : {}) } as const;
-    this.listing.goTo({ ...FIRST_PLACE, page, of });
+    this.listing.goTo({ ...DEFAULT_LISTING_PARAMS, page, of });
   }
 
   /** The first page comes with the playlist itself. */

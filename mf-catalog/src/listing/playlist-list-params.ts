@@ -3,21 +3,21 @@ import { DEFAULT_SORTS, PLAYLIST_SORTS, type PlaylistSort } from '@nocturne/cont
 import { pageNumber } from './page-number.ts';
 
 /** Where a visitor is in the list of playlists. */
-export interface PlaylistsPlace {
+export interface PlaylistListParams {
   sort: PlaylistSort;
   /** From 1. */
   page: number;
 }
 
-export const FIRST_PLAYLISTS: PlaylistsPlace = { sort: DEFAULT_SORTS.playlists, page: 1 };
+export const DEFAULT_PLAYLIST_PARAMS: PlaylistListParams = { sort: DEFAULT_SORTS.playlists, page: 1 };
 
 /** Reads `/playlists/{sort}/{page}/` (R2.1-22); undefined where the sort or the page is none. */
-export function readPlaylists(params: Readonly<Record<string, string>>): PlaylistsPlace | undefined {
+export function parsePlaylistListParams(params: Readonly<Record<string, string>>): PlaylistListParams | undefined {
   const sort = PLAYLIST_SORTS.find((known) => known === params['sort']);
   const page = pageNumber(params['page']);
   return sort && page ? { sort, page } : undefined;
 }
 
-export function playlistsHref({ sort, page }: PlaylistsPlace): string {
+export function playlistsHref({ sort, page }: PlaylistListParams): string {
   return href('playlists', { sort, page });
 }

@@ -7,7 +7,7 @@ import { pageNumber } from './page-number.ts';
 import { readSearch } from './search-text.ts';
 
 /** Where a visitor is in the list of members: everything its address says. */
-export interface CommunityPlace {
+export interface MemberListParams {
   sort: MemberSort;
   /** From 1. */
   page: number;
@@ -16,17 +16,17 @@ export interface CommunityPlace {
   search: string;
 }
 
-export const FIRST_COMMUNITY: CommunityPlace = { sort: DEFAULT_SORTS.members, page: 1, filter: {}, search: '' };
+export const DEFAULT_MEMBER_PARAMS: MemberListParams = { sort: DEFAULT_SORTS.members, page: 1, filter: {}, search: '' };
 
 /** Reads `/community/{sort}/{page}/` and its query (R2.1-15); undefined where the sort or the page is none. A filter value nobody knows counts as not given. */
-export function readCommunity(params: Readonly<Record<string, string>>, query: URLSearchParams): CommunityPlace | undefined {
+export function parseMemberListParams(params: Readonly<Record<string, string>>, query: URLSearchParams): MemberListParams | undefined {
   const sort = MEMBER_SORTS.find((known) => known === params['sort']);
   const page = pageNumber(params['page']);
   return sort && page ? { sort, page, filter: readFilter(query), search: readSearch(query) } : undefined;
 }
 
 /** `/community/{sort}/{page}/?age=…&search=` without what is not chosen (settlement 32). */
-export function communityHref({ sort, page, filter, search }: CommunityPlace): string {
+export function communityHref({ sort, page, filter, search }: MemberListParams): string {
   return href('community', { sort, page }, { ...filter, search });
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { FIRST_PERFORMERS, performersHref, readPerformersPlace, readStudiosPlace, studiosHref } from './directory-places.ts';
+import {
+  DEFAULT_PERFORMER_PARAMS,
+  performersHref,
+  parsePerformerListParams,
+  parseStudioListParams,
+  studiosHref,
+} from './directory-params.ts';
 
-const read = (address: string, list = readPerformersPlace) => {
+const read = (address: string, list = parsePerformerListParams) => {
   const url = new URL(address, 'https://site.test');
   const [, , sort, page] = url.pathname.split('/');
   return list({ sort, page, query: url.searchParams });
@@ -9,7 +15,13 @@ const read = (address: string, list = readPerformersPlace) => {
 
 describe('places of the performers list', () => {
   test('R2.1-17 R2.3-11 the address says everything, and reads back as the same place', () => {
-    const place = { ...FIRST_PERFORMERS, sort: 'alphabet', page: 2, search: 'or & co', filter: { age: '40+', letter: 'o' } } as const;
+    const place = {
+      ...DEFAULT_PERFORMER_PARAMS,
+      sort: 'alphabet',
+      page: 2,
+      search: 'or & co',
+      filter: { age: '40+', letter: 'o' },
+    } as const;
     const address = performersHref(place);
     expect(address).toBe('/pornstars/alphabet/2/?search=or+%26+co&age=40%2B&letter=o');
     expect(read(address)).toEqual(place);
@@ -17,11 +29,11 @@ describe('places of the performers list', () => {
 
   test('R2.3-11 one place has one address, whatever was chosen first', () => {
     const filter = { letter: 'o', gender: 'woman', age: '40+' };
-    expect(performersHref({ ...FIRST_PERFORMERS, filter })).toBe('/pornstars/alphabetaz/1/?age=40%2B&gender=woman&letter=o');
+    expect(performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter })).toBe('/pornstars/alphabetaz/1/?age=40%2B&gender=woman&letter=o');
   });
 
   test('R2.1-17 nothing is printed that is not chosen', () => {
-    expect(performersHref(FIRST_PERFORMERS)).toBe('/pornstars/alphabetaz/1/');
+    expect(performersHref(DEFAULT_PERFORMER_PARAMS)).toBe('/pornstars/alphabetaz/1/');
   });
 
   test.each(['/pornstars/longest/1/', '/pornstars/alphabetaz/0/', '/pornstars/alphabetaz/x/'])('R2.1-17 there is no page %s', (address) => {
@@ -29,7 +41,7 @@ describe('places of the performers list', () => {
   });
 
   test.each(['a'.repeat(70), 'a%00b', '%20%20'])('R2.3-11 a search for %s counts as none', (search) => {
-    expect(read(`/pornstars/alphabetaz/1/?search=${search}`)).toEqual(FIRST_PERFORMERS);
+    expect(read(`/pornstars/alphabetaz/1/?search=${search}`)).toEqual(DEFAULT_PERFORMER_PARAMS);
   });
 });
 
@@ -37,10 +49,10 @@ describe('places of the studio list', () => {
   test('R2.1-18 sort, page and search', () => {
     const place = { sort: 'top-rated', page: 3, search: 'tide' } as const;
     expect(studiosHref(place)).toBe('/pornsites/top-rated/3/?search=tide');
-    expect(read(studiosHref(place), readStudiosPlace as typeof readPerformersPlace)).toEqual(place);
+    expect(read(studiosHref(place), parseStudioListParams as typeof parsePerformerListParams)).toEqual(place);
   });
 
   test('R2.1-18 R9-05 it has sorts of its own', () => {
-    expect(read('/pornsites/most-subscribed/1/', readStudiosPlace as typeof readPerformersPlace)).toBeUndefined();
+    expect(read('/pornsites/most-subscribed/1/', parseStudioListParams as typeof parsePerformerListParams)).toBeUndefined();
   });
 });

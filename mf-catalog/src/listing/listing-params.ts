@@ -4,7 +4,7 @@ import { pageNumber } from './page-number.ts';
 import { NO_FILTERS, readFilters, type VideoFilters } from './video-filters.ts';
 
 /** Where a visitor is in a video listing: everything its address says. */
-export interface ListingPlace {
+export interface ListingParams {
   sort: VideoSort;
   /** From 1. */
   page: number;
@@ -27,10 +27,10 @@ export interface VideosOf {
   lifetime?: 0;
 }
 
-export const FIRST_PLACE: ListingPlace = { sort: DEFAULT_SORTS.videos, page: 1, filters: NO_FILTERS, category: '' };
+export const DEFAULT_LISTING_PARAMS: ListingParams = { sort: DEFAULT_SORTS.videos, page: 1, filters: NO_FILTERS, category: '' };
 
 /** The trending page: most popular, first page, no filters (R2.1-06, settlement 33). */
-export const TRENDING_PLACE: ListingPlace = { ...FIRST_PLACE, sort: DEFAULT_SORTS.index };
+export const TRENDING_LISTING_PARAMS: ListingParams = { ...DEFAULT_LISTING_PARAMS, sort: DEFAULT_SORTS.index };
 
 /** The order that a query names; one the product does not know counts as not given, like a filter. In a path it is no page. */
 export function readQuerySort(query: URLSearchParams): VideoSort {
@@ -38,12 +38,12 @@ export function readQuerySort(query: URLSearchParams): VideoSort {
 }
 
 /** Reads `/videos/{sort}/{page}/` (R2.1-07) or `/categories/{dir}/{page}/?sort=` (R2.1-11); undefined where the sort, the page or the dir cannot be one of the site. */
-export function readPlace(written: {
+export function parseListingParams(written: {
   sort: string | null | undefined;
   page: string | undefined;
   category?: string | undefined;
   query: URLSearchParams;
-}): ListingPlace | undefined {
+}): ListingParams | undefined {
   const sort = VIDEO_SORTS.find((known) => known === (written.sort || DEFAULT_SORTS.videos));
   const page = pageNumber(written.page);
   const category = optionalDir.parse(written.category ?? '');
