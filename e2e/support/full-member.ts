@@ -5,7 +5,7 @@ import { ownDataHref } from '@nocturne/contracts/local-lists';
 import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { listVideos } from './catalogue.ts';
-import { drawnPicture } from './drawn-picture.ts';
+import { renderCanvasImage } from './canvas-image.ts';
 import { enterByName, postForm, type Person } from './members.ts';
 import { stringsIn } from './texts.ts';
 import { expect, hydrated, newAddress, siteUrl, type SiteName } from './test.ts';
@@ -50,7 +50,7 @@ export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): P
   const me = sideOf(await enterByName(request, 'corvin', site), request, site);
   const { videos } = await listVideos(request, { sort: 'most-popular', count: OFFERED });
   await postForm(request, 'ownMember', { act: 'edit', ...PROFILE }, site);
-  await sendPicture(page, 'u_cover', await drawnPicture(page, COVER.width, COVER.height), site);
+  await sendPicture(page, 'u_cover', await renderCanvasImage(page, COVER.width, COVER.height), site);
   await meetPeople(me, site);
   await fillLists(me, videos);
   await subscribe(me, request);
@@ -83,7 +83,7 @@ const newKey = (): string => `e2e-full-member-${(sent += 1)}-${Date.now().toStri
 async function sendPicture(
   page: Page,
   section: PictureSection,
-  picture: Awaited<ReturnType<typeof drawnPicture>>,
+  picture: Awaited<ReturnType<typeof renderCanvasImage>>,
   site: SiteName,
 ): Promise<void> {
   const answer = await page.context().request.post(siteUrl(site) + operations.ownMember.path.print({}), {

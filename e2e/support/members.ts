@@ -2,7 +2,7 @@ import type { ProfileValues } from '@nocturne/contracts/account';
 import { SIGNUP_RULE_CODES as CODES, type StatBody } from '@nocturne/contracts/forms';
 import { operations, type OperationAnswer, type OperationBody, type PostName } from '@nocturne/contracts/operations';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { confirmPath, letterTo } from './outbox.ts';
+import { confirmPath, latestEmailTo } from './outbox.ts';
 import { expect, newAddress, siteUrl, type SiteName } from './test.ts';
 
 export interface Person {
@@ -48,7 +48,7 @@ async function signUp(request: APIRequestContext, { username: usr, email: eml, p
   const words = await answer.text();
   if (words.includes(CODES.usedUsername)) return false;
   expect(answer.status(), `signup: ${words}`).toBe(200);
-  await postForm(request, 'signup', { act: 'confirm', token: confirmPath(await letterTo(eml)).split('/')[2] ?? '' }, site);
+  await postForm(request, 'signup', { act: 'confirm', token: confirmPath(await latestEmailTo(eml)).split('/')[2] ?? '' }, site);
   return true;
 }
 

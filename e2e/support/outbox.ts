@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 const LETTER_LIMIT_MS = 30_000;
 
 /** The newest letter to an address that says `about`; waits until the server has written one. */
-export async function letterTo(email: string, about = ''): Promise<string> {
+export async function latestEmailTo(email: string, about = ''): Promise<string> {
   let found = '';
   await expect
     .poll(async () => (found = await newestTo(email, about)), { message: `a letter to ${email}`, timeout: LETTER_LIMIT_MS })

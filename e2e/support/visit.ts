@@ -23,7 +23,7 @@ export function tileLink(tile: Locator): Locator {
 }
 
 /** Waits until what was changed before has been drawn: a scroll that follows it has happened then. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

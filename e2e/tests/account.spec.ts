@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { href } from '@nocturne/contracts/routes';
 import { enterAsMember } from '../support/members.ts';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { confirmPath, letterTo } from '../support/outbox.ts';
+import { confirmPath, latestEmailTo } from '../support/outbox.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
@@ -126,8 +126,8 @@ test('R3-15 another email waits for the link in its letter', async ({ page }) =>
   await page.getByLabel('Current password').last().fill(password);
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
   await expect(page.getByRole('main')).toContainText(`our email to new-${email}`);
-  await letterTo(email, 'choose a new');
-  await visit(page, confirmPath(await letterTo(`new-${email}`)));
+  await latestEmailTo(email, 'choose a new');
+  await visit(page, confirmPath(await latestEmailTo(`new-${email}`)));
   await expect(page.getByRole('main')).toContainText('Your email is confirmed');
   await visit(page, href('member_password', { id }));
   await expect(page.getByText(`Your email is new-${email}.`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entryOf, GIVES_WAY, LATER, LATER_NODE, laterEntry, NEVER_HAS_ITS_DATA, remote, route } from '../support/hostile-pages.ts';
-import { publishPastGate } from '../support/past-gate.ts';
+import { publishUncheckedRelease } from '../support/unchecked-release.ts';
 import { HOST } from '../support/web-attacks.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { heading, tiles, visit } from '../support/visit.ts';
@@ -21,7 +21,7 @@ async function show(page: Page, link: string): Promise<void> {
 
 for (const { what, entry } of GIVES_WAY) {
   test(`O26 R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({ page }) => {
-    const { release, link } = await publishPastGate(entry);
+    const { release, link } = await publishUncheckedRelease(entry);
     await show(page, link);
     await expect(async () => {
       // A button that goes down already fetches the release; where that takes the page away before the button comes up, the press is lost: one presses again.
@@ -36,7 +36,7 @@ for (const { what, entry } of GIVES_WAY) {
 }
 
 test('R8-09 a release that never has its data leaves Retry, and the page lives on', async ({ page }) => {
-  const { link } = await publishPastGate(NEVER_HAS_ITS_DATA.entry);
+  const { link } = await publishUncheckedRelease(NEVER_HAS_ITS_DATA.entry);
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
   await expect(page.getByRole('main')).toContainText('This page did not load');
@@ -45,7 +45,7 @@ test('R8-09 a release that never has its data leaves Retry, and the page lives o
 });
 
 test('R8-09 a release whose bytes were changed on the disk never runs', async ({ page }) => {
-  const { release, link, tamper } = await publishPastGate(entryOf(remote()));
+  const { release, link, tamper } = await publishUncheckedRelease(entryOf(remote()));
   await tamper('document.documentElement.dataset.tampered = ""');
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
@@ -56,7 +56,7 @@ test('R8-09 a release whose bytes were changed on the disk never runs', async ({
 
 test("R8-09 a release that offers another remote's page is not asked for it", async ({ page }) => {
   const stolen = `routes: [${route('')}, ${route(`name: 'index'`)}]`;
-  const { link } = await publishPastGate(entryOf(remote('', stolen)));
+  const { link } = await publishUncheckedRelease(entryOf(remote('', stolen)));
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
   await expect(page.getByRole('main')).toContainText('hostile');
@@ -67,7 +67,7 @@ test("R8-09 a release that offers another remote's page is not asked for it", as
 test('R8-09 a release that breaks at the server as well is drawn by the one before it, on the page that was asked for', async ({
   page,
 }) => {
-  const { release, link } = await publishPastGate(() => `throw new Error('boom')`, { node: `throw new Error('boom')` });
+  const { release, link } = await publishUncheckedRelease(() => `throw new Error('boom')`, { node: `throw new Error('boom')` });
   await page.goto(link);
   await page.goto('/upload/');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('O24 O26 R8-09 a release that runs and', () => {
   for (const { what, attacks } of LATER) {
     test(`${what}: harms nothing, and the page lives on`, async ({ page, context }) => {
       // A link shows its channel once.
-      const { link } = await publishPastGate(laterEntry, { node: LATER_NODE });
+      const { link } = await publishUncheckedRelease(laterEntry, { node: LATER_NODE });
       const asked: string[] = [];
       await context.route(
         ({ host }) => host.endsWith(HOST),

@@ -3,7 +3,7 @@ import { storedTitles } from '../support/history.ts';
 import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
 import { isMoving, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
-import { drawn, follow, heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+import { waitForPaint, follow, heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 const PHONE = { width: 360, height: 740 } as const;
@@ -43,7 +43,7 @@ test.describe('R2.1-02 back and forward', () => {
       await visit(page, FIRST);
       // Lines may break at other words once the typeface is shown.
       await expect(page.locator('html[data-font]')).toBeAttached();
-      await drawn(page);
+      await waitForPaint(page);
       const titles = await tileTitles(page);
       const tile = tiles(page).nth(17);
       await tileLink(tile).scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { parseDuration } from '@nocturne/lib/duration';
 import type { Locator } from '@playwright/test';
 import { expectNoOverflow } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
-import { drawn, heading, redirectLink, scrollTop, tiles, tileTitles, visit } from '../support/visit.ts';
+import { waitForPaint, heading, redirectLink, scrollTop, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 
@@ -47,7 +47,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/stopScroll=1$/);
     await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => tileTitles(page)).not.toEqual(first);
-    await drawn(page);
+    await waitForPaint(page);
     expect(await scrollTop(page)).toBe(place);
   });
 

@@ -6,7 +6,7 @@ import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { HANDS } from '../support/hand.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember, newPerson, sendAs, type Person } from '../support/members.ts';
-import { confirmPath, letterTo, restorePath } from '../support/outbox.ts';
+import { confirmPath, latestEmailTo, restorePath } from '../support/outbox.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
@@ -59,7 +59,7 @@ for (const hand of HANDS)
       await signIn();
       await expect(main(page)).toContainText('Please confirm your email and try again');
 
-      await visit(page, confirmPath(await letterTo(person.email)));
+      await visit(page, confirmPath(await latestEmailTo(person.email)));
       await expect(main(page)).toContainText('Your email is confirmed');
       await hand.press(main(page).getByRole('link', { name: 'Sign in' }));
       await signIn();
@@ -245,7 +245,7 @@ for (const hand of HANDS)
       await hand.press(button(sent, 'Close'));
       await expect(favourite).toBeFocused();
 
-      const link = restorePath(await letterTo(person.email, '/restore/'));
+      const link = restorePath(await latestEmailTo(person.email, '/restore/'));
       await visit(page, link);
       await expect(heading(page)).toHaveText('Choose a new password');
       await hand.press(button(main(page), 'Change password'));
@@ -301,6 +301,6 @@ for (const hand of HANDS)
       await hand.write(field(main(page), 'Password'), member.password);
       await hand.press(button(main(page), 'Sign in'));
       await expect(main(page).getByText('Incorrect login or password')).toBeVisible();
-      await letterTo(member.email, 'was deleted');
+      await latestEmailTo(member.email, 'was deleted');
     });
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
 import { enterAsMember, newPerson, type Person } from '../support/members.ts';
-import { confirmPath, letterTo } from '../support/outbox.ts';
+import { confirmPath, latestEmailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, marksDocument, visit } from '../support/visit.ts';
 import { acceptPoints } from '../support/verification.ts';
@@ -17,7 +17,7 @@ test.describe('becoming a member', () => {
     const person = newPerson();
     await visit(page, '/signup/');
     await signUp(page, person);
-    const link = confirmPath(await letterTo(person.email));
+    const link = confirmPath(await latestEmailTo(person.email));
     await visit(page, link);
     await expect(page.getByRole('main')).toContainText('Your email is confirmed');
     await visit(page, link);

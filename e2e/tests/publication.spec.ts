@@ -2,7 +2,7 @@ import { href } from '@nocturne/contracts/routes';
 import { anotherBrowser } from '../support/another-browser.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS } from '../support/open-route.ts';
-import { becomeUploader } from '../support/papers.ts';
+import { makeVerifiedUploader } from '../support/verified-uploader.ts';
 import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
 import { enterAsStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +19,7 @@ test.describe('from file to public page and down again', () => {
     test.setTimeout(240_000);
     const title = `Slow lattice ${Date.now().toString(36)}`;
     const uploader = await enterAsMember(page);
-    await becomeUploader(page, uploader.id);
+    await makeVerifiedUploader(page, uploader.id);
     await uploadVideo(page, title);
     const address = await addressOfUpload(page);
 

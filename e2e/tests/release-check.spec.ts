@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import { expect, test } from '@playwright/test';
 import { integrityOf, readBuild, type BuildFolder } from '../../server/src/registry/build-folder.ts';
-import { findChromium, openBrowser, type CheckBrowser } from '../../server/src/registry/check-browser.ts';
-import { BrowserCheck } from '../../server/src/registry/release-gate-browser.ts';
-import { SmokeRender } from '../../server/src/registry/release-gate-render.ts';
-import { ReleaseGate } from '../../server/src/registry/release-gate.ts';
+import { findChromium, openBrowser, type CheckBrowserHandle } from '../../server/src/registry/check-browser.ts';
+import { BrowserReleaseCheck } from '../../server/src/registry/release-check-browser.ts';
+import { SmokeRenderer } from '../../server/src/registry/release-check-render.ts';
+import { ReleaseCheck } from '../../server/src/registry/release-check.ts';
 import { aRelease } from '../../server/src/registry/testing/a-release.ts';
 
 /* Releases whose server half is sound, so that only the browser finds what is wrong with them. */
@@ -28,7 +28,7 @@ const COVER = `const cover = document.createElement('div'); cover.popover = 'man
 let root: string;
 let shell: BuildFolder;
 let upload: BuildFolder;
-let opened: CheckBrowser;
+let opened: CheckBrowserHandle;
 test.beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'nocturne-browser-check-'));
   [shell, upload] = await Promise.all([readBuild(join(dist, 'shell')), readBuild(join(dist, 'mf-upload'))]);
@@ -40,10 +40,12 @@ test.afterAll(async () => {
 });
 
 async function sentencesOf(candidate: BuildFolder): Promise<string[]> {
-  const browser = new BrowserCheck(() => Promise.resolve({ browser: opened.browser, close: () => Promise.resolve() }), { aliveMs: 8000 });
-  const gate = new ReleaseGate({
+  const browser = new BrowserReleaseCheck(() => Promise.resolve({ browser: opened.browser, close: () => Promise.resolve() }), {
+    aliveMs: 8000,
+  });
+  const gate = new ReleaseCheck({
     counterparts: { of: (name) => Promise.resolve([name === 'shell' ? shell : upload]), remotes: () => Promise.resolve([upload]) },
-    smoke: new SmokeRender({ stepMs: 60_000 }),
+    smoke: new SmokeRenderer({ stepMs: 60_000 }),
     browser,
   });
   return (await gate.check(candidate, { channel: 'production' })).map(({ code, text }) => `${code}: ${text}`);

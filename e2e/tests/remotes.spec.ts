@@ -1,4 +1,4 @@
-import { REMOTE_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import { REMOTE_TIMEOUT_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
 import { playerVideo } from '../support/playing.ts';
 import { publishAgain } from '../support/second-build.ts';
@@ -71,12 +71,12 @@ async function showsSlowThenFailed(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Categories' })).toBeVisible();
 
   const previous = page.waitForRequest(PLAYER);
-  await page.clock.runFor(REMOTE_DEADLINE_MS - REMOTE_SLOW_MS);
+  await page.clock.runFor(REMOTE_TIMEOUT_MS - REMOTE_SLOW_MS);
   await previous;
-  await page.clock.runFor(REMOTE_DEADLINE_MS - 1);
+  await page.clock.runFor(REMOTE_TIMEOUT_MS - 1);
   await expect(slow).toBeVisible();
   await expect(failed).toBeHidden();
-  await page.clock.runFor(SETTLED_MS - 2 * REMOTE_DEADLINE_MS + 1);
+  await page.clock.runFor(SETTLED_MS - 2 * REMOTE_TIMEOUT_MS + 1);
   await expect(failed).toBeVisible();
   await expect(slow).toBeHidden();
 }

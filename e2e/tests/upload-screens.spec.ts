@@ -9,7 +9,7 @@ import { makeClip, makeFolder } from '../support/media-files.ts';
 import { enterAsMember, enterByName } from '../support/members.ts';
 import { addressOf } from '../support/route-visits.ts';
 import { enterAsStaff } from '../support/staff.ts';
-import { becomeUploader } from '../support/papers.ts';
+import { makeVerifiedUploader } from '../support/verified-uploader.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -38,7 +38,7 @@ test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step 
   test.setTimeout(300_000);
   const title = `Undertow ${Date.now().toString(36).slice(-4)}`;
   const { id } = await enterByName(page.context().request, 'anselm');
-  await becomeUploader(page, id);
+  await makeVerifiedUploader(page, id);
   const file = await makeClip(await makeFolder(), { name: 'undertow.mp4', seconds: 185, width: 640, height: 360 });
   await visit(page, href('upload'));
   await fits(page, 'upload-start');

@@ -5,7 +5,7 @@ import { listVideos, quietVideo, shortVideo, videoAddress } from '../support/cat
 import { listContacts } from '../support/contacts.ts';
 import { expectCalm, noteShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { letterTo } from '../support/outbox.ts';
+import { latestEmailTo } from '../support/outbox.ts';
 import { watchStats } from '../support/stats.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { tileLink, visit } from '../support/visit.ts';
@@ -157,7 +157,7 @@ test.describe('Report', () => {
       videoId: video.video_id,
       answeredAt: null,
     });
-    expect(await letterTo(`Reply-To: ${email}`)).toContain('Subject: ');
+    expect(await latestEmailTo(`Reply-To: ${email}`)).toContain('Subject: ');
   });
 
   test('R8-03 what was typed stays when the message cannot be sent, and a press beside the dialog does not close it', async ({

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { OFFERED_TABS } from './area/member-tabs.ts';
 import { remote } from './remote.tsx';
-import { drawAtServer, standsInPage } from './testing/draw-at-server.tsx';
+import { renderOnServer, insertIntoPage } from './testing/render-on-server.tsx';
 
 /** What every page of the member area asks for. */
 const answers = { member: { member: aMember({ username: 'anselm' }) } };
@@ -34,11 +34,11 @@ describe('mf-members', () => {
       // A list of this browser is loaded here and has no state: the server, which knows of none, draws a page without it.
       const drawn = route.store(atServer);
       route.hydrate(drawn, structuredClone(state), visit());
-      const html = await drawAtServer(route, drawn, atServer);
+      const html = await renderOnServer(route, drawn, atServer);
       expect(html).not.toMatch(/>[a-z]+\.[a-z_.]+</);
       expect(html).not.toContain('style=');
 
-      const host = standsInPage(html);
+      const host = insertIntoPage(html);
       const services = testServices({ language, answers });
       const store = route.store(services);
       route.hydrate(store, state, visit());
@@ -58,7 +58,7 @@ describe('mf-members', () => {
       const services = testServices({ siteName: 'Tidewater', answers });
       const store = route.store(services);
       await route.load(store, visit());
-      const html = await drawAtServer(route, store, services);
+      const html = await renderOnServer(route, store, services);
       expect(html).toMatch(/<title>[^<]+ · Tidewater<\/title><meta name="description" content="[^"]*Tidewater/);
       expect(html).not.toContain('Nocturne');
     },
@@ -70,7 +70,7 @@ describe('mf-members', () => {
     const services = testServices({ answers: { signin: { ok: 1, user_id: 7, username: 'anselm' } } });
     const store = route.store(services);
     await route.load(store, visit());
-    const host = standsInPage(await drawAtServer(route, store, services));
+    const host = insertIntoPage(await renderOnServer(route, store, services));
     for (const [label, value] of [
       ['Username or email', 'anselm'],
       ['Password', 'secretpw'],

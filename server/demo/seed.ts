@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../src/db/database.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
-import { holdLock } from '../src/repositories/hold-lock.ts';
+import { acquireAdvisoryLock } from '../src/repositories/advisory-lock.ts';
 import { writeCommunity } from './community/fill-community.ts';
 import { insertCommunity } from './insert-community.ts';
 import { insertPeopleAndPlaces } from './insert-people.ts';
@@ -18,7 +18,7 @@ export async function fillEmptyDatabase(db: Database, now: Date): Promise<boolea
   const clips = await demoClips();
   return db.transaction().execute(async (transaction) => {
     // Two processes of one site may start at once.
-    await holdLock(transaction, 'demo');
+    await acquireAdvisoryLock(transaction, 'demo');
     const known = await transaction.selectFrom('video').select('id').limit(1).executeTakeFirst();
     if (!known) await insertCatalogue(transaction, clips, now);
     return !known;

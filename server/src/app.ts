@@ -11,8 +11,8 @@ import type { Config } from './config/config.ts';
 import { proxyTest } from './config/trust-proxy.ts';
 import { registerAds } from './routes/ad-routes.ts';
 import { registerApi, type UploadRule } from './routes/api-routes.ts';
-import { boundSockets, endUnreadBodies } from './routes/bound-sockets.ts';
-import { boundBodyTime } from './routes/body-time.ts';
+import { limitSocketsPerAddress, endUnreadBodies } from './routes/limit-sockets.ts';
+import { enforceBodyTimeout } from './routes/body-timeout.ts';
 import { answerClientError } from './routes/client-error.ts';
 import { sessionCookieName } from './routes/cookies.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
@@ -33,7 +33,7 @@ import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
 import { registerRegistry } from './routes/registry-routes.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
-import { slowRefusals } from './routes/slow-refusals.ts';
+import { delayRepeatedRefusals } from './routes/slow-refusals.ts';
 import { registerStaffDocuments } from './routes/staff-document-routes.ts';
 import { registerPrivateMedia } from './routes/private-media-routes.ts';
 import { refuseUnknownHost } from './routes/refuse-unknown-host.ts';
@@ -90,7 +90,7 @@ export async function buildApp(
     refuseUnknownHost(request, hosts);
     refuseCrossSite(request, hosts, sessionCookieName(isSecure(config)));
   });
-  slowRefusals(app);
+  delayRepeatedRefusals(app);
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isSecure(config)));
   app.addHook('onResponse', async (request, reply) =>
     site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }),
@@ -134,7 +134,7 @@ export async function buildApp(
     ...site.discovery,
     cache: site.cache,
     isBlocked: (request) => site.gates.decide(request).decision.shows === 'blocked',
-    placeHeaders: site.gates.placeHeaders,
+    locationHeaders: site.gates.locationHeaders,
     isByAddress: site.places.isByAddress,
   });
   await registerStatic(app, {
@@ -189,12 +189,12 @@ function makeServer({ hot, hosts, handler, config }: ServerParts): Server {
   const isSecureSite = isSecure(config);
   const timeouts = { requestTimeout: 0, headersTimeout: HEAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createServer(timeouts, (request, response) => {
-    boundBodyTime(request, () => answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket, isSecureSite));
+    enforceBodyTimeout(request, () => answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket, isSecureSite));
     endUnreadBodies(request, response);
     if (!server.listening) response.setHeader('connection', 'close');
     if (!hosts.isKnown(request.headers.host ?? '') || !hot.serve(request, response)) handler(request, response);
   });
-  boundSockets(server, proxyTest(config.trustProxy));
+  limitSocketsPerAddress(server, proxyTest(config.trustProxy));
   return server;
 }
 

@@ -7,7 +7,7 @@ import { changeEmailMail } from './mail/change-email-mail.ts';
 import { deletedMail } from './mail/deleted-mail.ts';
 import { emailNoticeMail } from './mail/email-notice-mail.ts';
 import type { StrangerTools } from './media/stranger-tools.ts';
-import type { PasswordLetter } from './mail/password-mail.ts';
+import type { PasswordChangedEmail } from './mail/password-mail.ts';
 import type { ReservedNames } from './policies/reserved-names.ts';
 import { AccountEndingsRepository } from './repositories/account-endings-repository.ts';
 import { CredentialsRepository } from './repositories/credentials-repository.ts';
@@ -38,7 +38,7 @@ interface AccountParts {
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
   reservedNames: ReservedNames;
-  sendPasswordChanged: (letter: PasswordLetter) => Promise<void>;
+  sendPasswordChanged: (letter: PasswordChangedEmail) => Promise<void>;
   signIn: SignInService;
   publication: PublicationService;
   clock: () => Date;

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import type { InformationConfig } from './config/information.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
-import { CaseMails } from './mail/case-mails.ts';
+import { CaseEmails } from './mail/case-mails.ts';
 import type { Mail } from './mail/mailer.ts';
 import { keepCases, type KeepCasesParts } from './jobs/keep-cases.ts';
 import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
@@ -33,7 +33,7 @@ export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { eff
   const { config, links, information, cases: own, db, publication, hashes, sendMail, now } = options;
   const cases = new CasesRepository(db);
   const decisions = new CaseDecisionsRepository(db, cases);
-  const mails = new CaseMails({ publicUrl: config.publicUrl, siteName: links.siteName, replyTo: links.supportEmail });
+  const mails = new CaseEmails({ publicUrl: config.publicUrl, siteName: links.siteName, replyTo: links.supportEmail });
   const operatorEmail = own.email || information.abuseEmail || links.supportEmail;
   const shared = { cases, decisions, mails, sendMail, operatorEmail, now };
   return { ...shared, effects: new CaseEffects({ ...shared, publication, hashes, states: new VideoStatesRepository(db) }) };

@@ -3,7 +3,7 @@ import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import { fingerprintOf } from './fingerprints/fingerprint.ts';
 import { computeHashes, type HashesParts as ComputeParts } from './jobs/compute-hashes.ts';
-import { FilesNotThere } from './jobs/files-not-there.ts';
+import { MissingFiles } from './jobs/missing-files.ts';
 import { hashFile } from './media/hash-file.ts';
 import { isThere } from './media/move-folder.ts';
 import { readFrames } from './media/read-frames.ts';
@@ -13,9 +13,9 @@ import { HashBlocksRepository } from './repositories/hash-blocks-repository.ts';
 import { HashEntriesRepository } from './repositories/hash-entries-repository.ts';
 import { HashMatchesRepository } from './repositories/hash-matches-repository.ts';
 import { HashRescanService } from './services/hash-rescan-service.ts';
-import { HashScreenService } from './services/hash-screen-service.ts';
-import { ListScreen } from './services/list-screen.ts';
-import { VideoScreen } from './services/video-screen.ts';
+import { HashMatchService } from './services/hash-match-service.ts';
+import { HashListMatcher } from './services/hash-list-matcher.ts';
+import { VideoMatcher } from './services/video-matcher.ts';
 
 interface HashParts {
   db: Database;
@@ -28,9 +28,9 @@ export function makeHashes({ db, folders, tools }: HashParts) {
   const fingerprints = new FingerprintsRepository(db);
   const entries = new HashEntriesRepository(db);
   const matches = new HashMatchesRepository(db);
-  const lists = new ListScreen(entries);
+  const lists = new HashListMatcher(entries);
   const blocks = new HashBlocksRepository(db);
-  const notThere = new FilesNotThere();
+  const notThere = new MissingFiles();
   const frames = async (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) =>
     readFrames({ ...of, tools: await tools(), workFolder: folders.work });
   const read: ComputeParts['read'] = async ({ key, durationS }) => {
@@ -39,8 +39,8 @@ export function makeHashes({ db, folders, tools }: HashParts) {
     const sha256 = await hashFile(file, 'sha256');
     return { fingerprint: fingerprintOf(await frames({ file, durationS }), durationS), sha256 };
   };
-  const screen = new HashScreenService({
-    ...{ fingerprints, entries, matches, blocks, lists, videos: new VideoScreen(fingerprints), readFrames: frames },
+  const screen = new HashMatchService({
+    ...{ fingerprints, entries, matches, blocks, lists, videos: new VideoMatcher(fingerprints), readFrames: frames },
     md5Of: (file, signal) => hashFile(file, 'md5', signal),
   });
   return {

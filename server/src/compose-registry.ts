@@ -9,11 +9,11 @@ import { guardFigures } from './registry/guard-figures.ts';
 import { OwnCheck } from './registry/own-check.ts';
 import { RegistryDesk } from './registry/registry-desk.ts';
 import { RegistryService } from './registry/registry-service.ts';
-import { BrowserCheck } from './registry/release-gate-browser.ts';
-import { RegistryCounterparts } from './registry/release-gate-counterparts.ts';
-import { SmokeRender } from './registry/release-gate-render.ts';
-import { ReleaseGate } from './registry/release-gate.ts';
-import { ReleaseIntake, type Gate } from './registry/release-intake.ts';
+import { BrowserReleaseCheck } from './registry/release-check-browser.ts';
+import { RegistryCounterparts } from './registry/release-check-counterparts.ts';
+import { SmokeRenderer } from './registry/release-check-render.ts';
+import { ReleaseCheck } from './registry/release-check.ts';
+import { ReleaseIntake, type ReleaseChecker } from './registry/release-intake.ts';
 import { ReleaseObjects } from './registry/release-objects.ts';
 import { LocalReleases, type ReleaseStorage } from './registry/release-storage.ts';
 import { ReleaseSweep } from './registry/release-sweep.ts';
@@ -56,19 +56,19 @@ export interface RegistryOptions {
   /** Hears of releases that the bucket does not give. */
   onError?: (error: unknown) => void;
   /** Draws every release before it is shown; without it all pass: for tests with builds that nothing could draw. */
-  hasGate?: boolean;
+  hasReleaseCheck?: boolean;
   /** In its place. */
-  gate?: Gate;
+  gate?: ReleaseChecker;
 }
 
-const EVERYTHING_PASSES: Gate = { check: () => Promise.resolve([]) };
+const EVERYTHING_PASSES: ReleaseChecker = { check: () => Promise.resolve([]) };
 
 export function makeRegistry(options: RegistryOptions): Registry {
-  const { db, retryMs, onError = () => undefined, hasGate = false } = options;
+  const { db, retryMs, onError = () => undefined, hasReleaseCheck = false } = options;
   const repository = new RegistryRepository(db);
   const storage = makeStorage(options, onError);
-  const browser = hasGate ? BrowserCheck.onThisMachine() : undefined;
-  const gate = options.gate ?? (hasGate ? makeGate(repository, storage, browser) : EVERYTHING_PASSES);
+  const browser = hasReleaseCheck ? BrowserReleaseCheck.onThisMachine() : undefined;
+  const gate = options.gate ?? (hasReleaseCheck ? createReleaseCheck(repository, storage, browser) : EVERYTHING_PASSES);
   const registry = new RegistryService(repository, storage, retryMs === undefined ? {} : { retryMs });
   const tell = async () => {
     registry.refresh();
@@ -79,7 +79,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const desk = new RegistryDesk({
     ...{ registry: repository, intake, announce: tell, figures: guardFigures(new OutcomesRepository(db)) },
     results: (experiment) => results.of(experiment),
-    ...(hasGate && !browser ? { checkNote: NO_BROWSER } : {}),
+    ...(hasReleaseCheck && !browser ? { checkNote: NO_BROWSER } : {}),
   });
   const starts = new StartReleases({ registry: repository, intake, desk, onError });
   const ownCheck = new OwnCheck({ registry: repository, intake, desk });
@@ -104,8 +104,12 @@ function makeStorage({ folder, bucket }: RegistryOptions, onError: (error: unkno
 
 const NO_BROWSER = '; not tried in a browser, because no Chromium is installed (CHROMIUM_PATH)';
 
-const makeGate = (repository: RegistryRepository, storage: ReleaseStorage, browser: BrowserCheck | undefined): Gate =>
-  new ReleaseGate({
-    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRender() },
+const createReleaseCheck = (
+  repository: RegistryRepository,
+  storage: ReleaseStorage,
+  browser: BrowserReleaseCheck | undefined,
+): ReleaseChecker =>
+  new ReleaseCheck({
+    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRenderer() },
     ...(browser ? { browser } : {}),
   });

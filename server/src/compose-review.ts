@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { watchReviews } from './jobs/watch-reviews.ts';
 import type { Mail } from './mail/mailer.ts';
 import { reviewMail } from './mail/review-mail.ts';
-import { ReviewActsRepository } from './repositories/review-acts-repository.ts';
+import { ReviewDecisionsRepository } from './repositories/review-decisions-repository.ts';
 import { ReviewAppealsRepository } from './repositories/review-appeals-repository.ts';
 import { ReviewLooksRepository } from './repositories/review-looks-repository.ts';
 import { ReviewPublicationRepository } from './repositories/review-publication-repository.ts';
@@ -43,7 +43,7 @@ interface ReviewParts extends PublishedParts {
 export function makeReview(parts: ReviewParts): ReviewService {
   const { db, publication, people, links, config, review, jobs, settle, ingest, onError } = parts;
   const states = new VideoStatesRepository(db);
-  const acts = new ReviewActsRepository(db, states);
+  const acts = new ReviewDecisionsRepository(db, states);
   return new ReviewService({
     ...{ acts, publication, people, records: parts.records, onError, hours: review.hours },
     rules: review,
@@ -57,7 +57,7 @@ export function makeReview(parts: ReviewParts): ReviewService {
       if (next === 'restored') await publication.restore(videoId, reviewer);
       else await (next === 'checking' ? ingest(videoId) : settle(videoId));
     },
-    sendLetter: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
+    sendReviewEmail: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
   });
 }
 

@@ -7,7 +7,7 @@ import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import { makeCaseServices } from './compose-cases.ts';
 import { makeReview } from './compose-review.ts';
-import { makeSettling, makeUploadServices } from './compose-uploads.ts';
+import { createDraftWorkflow, makeUploadServices } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
@@ -22,7 +22,7 @@ import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
-import { passwordMail, type PasswordLetter } from './mail/password-mail.ts';
+import { passwordMail, type PasswordChangedEmail } from './mail/password-mail.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { ReservedNames } from './policies/reserved-names.ts';
 import { VideoPolicy } from './policies/video-policy.ts';
@@ -44,7 +44,7 @@ import { MemberListsRepository } from './repositories/member-lists-repository.ts
 import { MemberCommentsRepository } from './repositories/member-comments-repository.ts';
 import { MembersRepository } from './repositories/members-repository.ts';
 import { MessagesRepository } from './repositories/messages-repository.ts';
-import { NotificationLettersRepository } from './repositories/notification-letters-repository.ts';
+import { NotificationEmailsRepository } from './repositories/notification-emails-repository.ts';
 import { NotificationsRepository } from './repositories/notifications-repository.ts';
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
@@ -167,11 +167,11 @@ export function makeServices(parts: ServiceParts): Services {
     ...{ config, folders, db, links, information, cipher, jobs, clock },
     onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
   });
-  const settling = makeSettling(db);
+  const draftWorkflow = createDraftWorkflow(db);
   const review = makeReview({
     ...{ config, db, links, jobs, publication, onError, review: parts.review },
     ...{ people: verified.people, records: verified.records },
-    settle: (videoId) => settling.settle(videoId),
+    settle: (videoId) => draftWorkflow.advance(videoId),
     ingest: (videoId) => jobs.add('ingest', { videoId }),
   });
   const subscriptions = new SubscriptionsRepository(db);
@@ -180,7 +180,7 @@ export function makeServices(parts: ServiceParts): Services {
   const passwords = new Passwords();
   const passwordPolicy = new PasswordPolicy(accounts.passwordPolicy);
   const reservedNames = new ReservedNames(links.siteName, accounts.reservedNames);
-  const sendPasswordChanged = (letter: PasswordLetter) =>
+  const sendPasswordChanged = (letter: PasswordChangedEmail) =>
     jobs.add('mail', passwordMail(letter, { publicUrl: config.publicUrl, siteName: links.siteName })).catch(onError);
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
@@ -190,7 +190,7 @@ export function makeServices(parts: ServiceParts): Services {
     sessions,
     passwords,
     siteKey,
-    noteDeed: (actor, action, object) => writeAudit(db, actor, { action, object }),
+    logAudit: (actor, action, object) => writeAudit(db, actor, { action, object }),
   });
   const botCheck = accounts.botCheck === 'none' ? noBotCheck : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
   const confirmLinks = new ConfirmLinksRepository(db);
@@ -198,7 +198,7 @@ export function makeServices(parts: ServiceParts): Services {
     ...{ members, passwords, botCheck, signIn, passwordPolicy, sendPasswordChanged, isPrivate: accounts.privateErrors },
     queueLink: (asked) => jobs.add('restore', asked),
   });
-  const tellOperator = async (contact: TakenContact): Promise<void> => {
+  const alertOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
   const desk = makeCaseServices({
@@ -228,7 +228,7 @@ export function makeServices(parts: ServiceParts): Services {
     actions,
     ...desk,
     contact: new ContactService({
-      ...{ contacts: new ContactsRepository(db), tellOperator, onError },
+      ...{ contacts: new ContactsRepository(db), alertOperator, onError },
       openCase: (contact, kind, sender) => desk.notices.openFromContact(contact, kind, sender),
     }),
     counters: new CountersService(new CountersRepository(db)),
@@ -292,7 +292,7 @@ function makeSocialServices(
     messages: new MessagesService({ messages: new MessagesRepository(db), friends }),
     notifications: new NotificationsService({
       notifications: new NotificationsRepository(db),
-      letters: new NotificationLettersRepository(db),
+      letters: new NotificationEmailsRepository(db),
     }),
   };
 }

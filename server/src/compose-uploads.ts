@@ -13,7 +13,7 @@ import { UploadsRepository } from './repositories/uploads-repository.ts';
 import { VerificationRepository } from './repositories/verification-repository.ts';
 import { VideoEditsRepository } from './repositories/video-edits-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
-import { DraftSettling } from './services/draft-settling.ts';
+import { DraftWorkflow } from './services/draft-workflow.ts';
 import { DraftsService, type DraftNeighbours } from './services/drafts-service.ts';
 import type { Services } from './services/services.ts';
 import { UploadFiles } from './services/upload-files.ts';
@@ -40,7 +40,7 @@ export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads'
   const drafts = new DraftsRepository(db);
   const edits = new VideoEditsRepository(db);
   const { edits: editMode } = parts.review;
-  const settling = makeSettling(db);
+  const draftWorkflow = createDraftWorkflow(db);
   const files = makeUploadFiles({ db, folders, onError, ingest: (videoId) => jobs.add('probe', { videoId }) });
   return {
     uploadFiles: files,
@@ -54,8 +54,20 @@ export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads'
       reserve,
       onError,
     }),
-    settling,
-    drafts: new DraftsService({ drafts, states, settling, files, blocked, verification, people, publication, reviews, edits, editMode }),
+    settling: draftWorkflow,
+    drafts: new DraftsService({
+      drafts,
+      states,
+      settling: draftWorkflow,
+      files,
+      blocked,
+      verification,
+      people,
+      publication,
+      reviews,
+      edits,
+      editMode,
+    }),
   };
 }
 
@@ -73,8 +85,8 @@ export function makeUploadFiles({
 }
 
 /** What decides where sent drafts go, in the server and in the worker. */
-export function makeSettling(db: Database): DraftSettling {
-  return new DraftSettling({
+export function createDraftWorkflow(db: Database): DraftWorkflow {
+  return new DraftWorkflow({
     drafts: new DraftsRepository(db),
     states: new VideoStatesRepository(db),
     depictions: new DepictionsRepository(db),

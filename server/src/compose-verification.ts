@@ -70,7 +70,7 @@ export function makeVerificationServices(parts: VerificationParts): Pick<Service
   const identities = new IdentitiesRepository(db);
   const identityDesk = new IdentityDesk({
     ...{ identities, cipher, files, now },
-    noteDeed: (actor, action, object) => writeAudit(db, actor, { action, object }),
+    logAudit: (actor, action, object) => writeAudit(db, actor, { action, object }),
     sendMail: (letter) => jobs.add('mail', identityMail(letter, { siteName: links.siteName, publicUrl })),
   });
   const verifications = new VerificationRepository(db);

@@ -1,5 +1,5 @@
 import { makeHashes } from './compose-hashes.ts';
-import { makeSettling, makeUploadFiles } from './compose-uploads.ts';
+import { createDraftWorkflow, makeUploadFiles } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
@@ -31,14 +31,14 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
   const hashes = makeHashes({ db, folders, tools });
   const reserve = new DiskReserve({ folder: folders.review, bytes: uploads.reserveBytes });
   const ingests = new IngestRepository(db, new VideoStatesRepository(db));
-  const settling = makeSettling(db);
+  const settling = createDraftWorkflow(db);
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
-    tell: (videoId, end) => notices.tell(videoId, end),
+    tell: (videoId, end) => notices.notifyUploader(videoId, end),
     ...{ ingests, folders, limits: uploads },
     tools: () => strangerTools.get(),
-    screen: (file) => hashes.screen.screen(file),
-    settle: (videoId) => settling.settle(videoId),
+    screen: (file) => hashes.screen.findMatches(file),
+    settle: (videoId) => settling.advance(videoId),
     addIngest,
     requireRoom: () => reserve.require().catch(waitForRoom),
   });

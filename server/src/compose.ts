@@ -19,7 +19,7 @@ import type { StrangerTools } from './media/stranger-tools.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
-import { ChannelChoice } from './registry/channel-choice.ts';
+import { ReleaseChannelResolver } from './registry/release-channel-resolver.ts';
 import { PageReports } from './registry/page-reports.ts';
 import type { ChangeRequests } from './registry/change-requests.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
@@ -38,10 +38,10 @@ import { caseHandlers } from './routes/case-handlers.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { deviceCookieName, sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
-import { withFreshSignIn } from './routes/fresh-acts.ts';
+import { requireFreshSignIn } from './routes/require-fresh-sign-in.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
-import { KnownPlaces } from './routes/known-places.ts';
+import { GeoLocator } from './routes/geo-locator.ts';
 import { draftHandlers } from './routes/draft-handlers.ts';
 import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
@@ -88,7 +88,7 @@ export interface Site {
   /** What visitors do in the variants of experiments. */
   readonly experiments: ExperimentCounters;
   /** Which channel a request sees. */
-  readonly channels: ChannelChoice;
+  readonly channels: ReleaseChannelResolver;
   readonly desk: RegistryDesk;
   readonly requests: ChangeRequests;
   readonly starts: StartReleases;
@@ -98,7 +98,7 @@ export interface Site {
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
-  readonly places: KnownPlaces;
+  readonly places: GeoLocator;
   /** The hosts that the site answers for. */
   readonly hosts: SiteHosts;
   readonly gates: Gates;
@@ -131,7 +131,7 @@ export interface ComposeOptions {
   /** Run jobs inside this process instead of putting them into the queue: for tests and command lines. */
   hasDirectJobs?: boolean;
   /** Releases are drawn before they are shown; tests publish what nothing could draw. */
-  hasGate?: boolean;
+  hasReleaseCheck?: boolean;
   /** What the answer cache takes for the time, milliseconds: for tests. */
   cacheClock?: () => number;
   /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
@@ -156,7 +156,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
   const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics, review } = operator;
-  const places = await KnownPlaces.open(config);
+  const places = await GeoLocator.open(config);
   const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
@@ -166,14 +166,14 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
-  const { hasGate = false, releaseRetryMs: retryMs } = options;
+  const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
   const { registry, repository, desk, starts, ownCheck, sweep } = makeRegistry({
-    ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasGate },
+    ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasReleaseCheck: hasReleaseCheck },
     ...(retryMs === undefined ? {} : { retryMs }),
   });
   const { requests, tokens } = makeRegistryAccess({ db, repository, desk }, operator.releases);
   const { outcomes, experiments } = makeWatch({ db, pages: await PageReports.open(config), registry, metrics });
-  const channels = await ChannelChoice.open(config);
+  const channels = await ReleaseChannelResolver.open(config);
   const siteKey = await SiteKey.open(config);
   const sessions = new SessionsService(new SessionsRepository(db), siteKey);
   const cipher = await openRecordCipher(config, (refused, kind) => {
@@ -274,7 +274,7 @@ export function handlersOf({ services, config, rates, releases }: HandlersParts)
     ...postHandlers(services, { sessionCookie, deviceCookie: deviceCookieName(isSecure(config)) }, rates),
     ...releasesHandlers(releases),
   };
-  return withFreshSignIn(handlers, services.freshSignIn);
+  return requireFreshSignIn(handlers, services.freshSignIn);
 }
 
 interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 'catalogue'> {

@@ -85,7 +85,7 @@ async function start(signal: AbortSignal): Promise<Started> {
   for (const name of await prepareDatabase(provided)) log(`Migrated ${name}.`);
   signal.throwIfAborted();
   const isDemoLeft = config.fillDemo && (await fillDatabase(provided.target, folders, signal));
-  const site = await compose(config, provided.target, { hasGate: true, onError });
+  const site = await compose(config, provided.target, { hasReleaseCheck: true, onError });
   running.defer(() => site.close());
   log(sandboxLine(await site.strangerTools.state()));
   await site.start();

@@ -101,7 +101,7 @@ test('a message is kept where no mail can be sent', async () => {
   const contacts = new ContactsRepository(t.site.db);
   const service = new ContactService({
     contacts,
-    tellOperator: () => Promise.reject(new Error('no queue')),
+    alertOperator: () => Promise.reject(new Error('no queue')),
     openCase: () => Promise.reject(new Error('it is no notice')),
     onError: (error) => void errors.push(error),
   });

@@ -107,7 +107,7 @@ test('O22 timers of a release that was rolled back are gone', async () => {
   await ask('/upload/');
   await until(() => ticks() > 2);
   await t.site.desk.act({ verb: 'rollback', remote: 'mf-upload' }, 'ada');
-  await t.site.registry.drawnReleases();
+  await t.site.registry.releasesToRender();
   await new Promise(setImmediate);
   const then = ticks();
   await new Promise((resolve) => setTimeout(resolve, 30));

@@ -12,7 +12,7 @@ import { ClientGroup } from '../src/db/site-client.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { announce } from '../src/repositories/announcer.ts';
 import { RecordCipher } from '../src/services/identity/record-cipher.ts';
-import { isDatabaseAway } from '../src/routes/database-away.ts';
+import { isDatabaseUnavailable } from '../src/routes/database-unavailable.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { until } from './support/until.ts';
 
@@ -74,7 +74,7 @@ describe('a connection that is cut', () => {
         await runs('select pg_sleep(60)', count);
         proxy.cut();
       }
-      expect(isDatabaseAway(await failure)).toBe(true);
+      expect(isDatabaseUnavailable(await failure)).toBe(true);
       expect(await one(db)).toBe(1);
     },
     LIMIT_MS,
@@ -91,7 +91,7 @@ describe('a connection that is cut', () => {
           await addCategory(transaction, 'other-half');
         }),
       );
-      expect(isDatabaseAway(await failure)).toBe(true);
+      expect(isDatabaseUnavailable(await failure)).toBe(true);
       await db.transaction().execute((transaction) => addCategory(transaction, 'whole'));
       expect([await categories('half'), await categories('whole')]).toEqual([[], [{ dir: 'whole' }]]);
     },
@@ -128,7 +128,7 @@ describe('a connection that died unnoticed', () => {
     const db = proxied();
     await one(db);
     proxy.cutAtNextUse();
-    expect(isDatabaseAway(await failureOf(addCategory(db, 'unsure')))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(addCategory(db, 'unsure')))).toBe(true);
     expect(await categories('unsure')).toEqual([]);
   });
 });
@@ -151,7 +151,7 @@ describe('a silent database', () => {
       await Promise.all([one(db), one(db)]);
       proxy.fallSilent();
       const failures = await Promise.all([failureOf(addCategory(db, 'silent')), failureOf(addCategory(db, 'silent-too'))]);
-      expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+      expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
       proxy.speak({ arePresentLost });
       await until(() => returns() === 1);
       expect(await one(db)).toBe(1);

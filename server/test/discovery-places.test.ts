@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildApp } from '../src/app.ts';
-import { KnownPlaces } from '../src/routes/known-places.ts';
+import { GeoLocator } from '../src/routes/geo-locator.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -24,7 +24,7 @@ describe('R4-03 the blocked country', () => {
   });
 
   test('where a database of addresses has a say nobody else keeps what is answered', async () => {
-    const app = await buildApp({ ...t.site, places: new KnownPlaces(t.site.config, () => undefined) });
+    const app = await buildApp({ ...t.site, places: new GeoLocator(t.site.config, () => undefined) });
     const lifetimes = urls.map(async (url) => (await app.inject({ url, remoteAddress: freshAddress() })).headers['cache-control']);
     expect(await Promise.all(lifetimes)).toEqual(urls.map(() => 'private, max-age=600'));
     await app.close();

@@ -71,7 +71,7 @@ describe('R4-21 a change of a draft whose state changes at the same moment', () 
     const before = await rowOf(id);
     const answer = await behind(
       (transaction) =>
-        new VideoStatesRepository(transaction).move({ videoId: id, from: ['awaiting_documents'], to: 'quarantined', actor: SYSTEM }),
+        new VideoStatesRepository(transaction).transition({ videoId: id, from: ['awaiting_documents'], to: 'quarantined', actor: SYSTEM }),
       () => act(name, id, form),
     );
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'state_conflict']);

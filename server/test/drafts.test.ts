@@ -173,14 +173,14 @@ describe('R4-21 drafts', () => {
       gaps: ['identity'],
     });
     await t.site.db.updateTable('video').set({ state: 'awaiting_documents' }).where('id', '=', id).execute();
-    await t.site.services.settling.settle(id);
+    await t.site.services.settling.advance(id);
     expect(await stateOf(id)).toBe('awaiting_documents');
     await acknowledge(t, 'lena', 'verified');
     await t.site.db.updateTable('verification').set({ updated_at: new Date() }).where('user_id', '=', lenaId).execute();
-    await t.site.services.settling.settleDecided();
+    await t.site.services.settling.advanceDecided();
     expect(await stateOf(id)).toBe('in_review');
     await t.site.db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', lenaId).execute();
-    await t.site.services.settling.settleAll(lenaId);
+    await t.site.services.settling.advanceAll(lenaId);
     expect(await stateOf(id)).toBe('awaiting_documents');
     await acknowledge(t, 'lena', 'verified');
   });

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { writeBuild } from './support/write-build.ts';
-import { writePlaceDatabase } from './support/write-place-database.ts';
+import { writePlaceDatabase } from './support/write-geoip-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 /** A shell that counts how often it draws, and says what it draws for whom. */

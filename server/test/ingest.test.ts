@@ -12,7 +12,7 @@ import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { IngestNoticesRepository } from '../src/repositories/ingest-notices-repository.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { IngestService, type ScreenedFile, type ScreenVerdict } from '../src/services/ingest-service.ts';
+import { IngestService, type HashMatchInput, type HashMatchVerdict } from '../src/services/ingest-service.ts';
 import { arrivedUpload } from './support/arrived-upload.ts';
 import { walk } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
@@ -48,9 +48,9 @@ interface Heard {
 }
 
 interface Wanted {
-  verdict?: ScreenVerdict;
+  verdict?: HashMatchVerdict;
   hlsAboveSeconds?: number;
-  onScreen?: (file: ScreenedFile) => Promise<void>;
+  onScreen?: (file: HashMatchInput) => Promise<void>;
 }
 
 function aService({ verdict = 'clear', hlsAboveSeconds = 1800, onScreen = () => Promise.resolve() }: Wanted = {}): IngestService & {
@@ -68,7 +68,7 @@ function aService({ verdict = 'clear', hlsAboveSeconds = 1800, onScreen = () => 
       return { verdict };
     },
     settle: (videoId) => Promise.resolve(void heard.settled.push(videoId)),
-    tell: (videoId, end) => notices.tell(videoId, end),
+    tell: (videoId, end) => notices.notifyUploader(videoId, end),
   });
   return Object.assign(service, { heard });
 }
@@ -137,7 +137,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
   test('the hash screen looks at SD while nothing of it is shown', async () => {
     const { id, key } = await received(made.get('good') ?? '');
     const seen: unknown[] = [];
-    const onScreen = async ({ file, rendition }: ScreenedFile): Promise<void> => {
+    const onScreen = async ({ file, rendition }: HashMatchInput): Promise<void> => {
       const { width, height } = await probeFile(rendition, tools);
       seen.push(basename(file), basename(rendition), [width, height], (await rowOf(id)).state, await assetOf(id));
     };
@@ -259,7 +259,7 @@ describe('what is no fault of the file', () => {
         tools: () => Promise.resolve({ ...tools, ffprobe: '/nowhere/ffprobe' }),
       },
       ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve() },
-      tell: (videoId, end) => new IngestNoticesRepository(db).tell(videoId, end),
+      tell: (videoId, end) => new IngestNoticesRepository(db).notifyUploader(videoId, end),
     });
     await expect(service.run(id)).rejects.toMatchObject({ name: 'MediaError' });
     expect((await rowOf(id)).state).toBe('checking');

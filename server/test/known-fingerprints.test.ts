@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { lookAt } from '../src/fingerprints/looked-at.ts';
+import { computeQueryFingerprint } from '../src/fingerprints/query-fingerprint.ts';
 import { FRAME_BYTES, LumaFrame } from '../src/fingerprints/luma-frame.ts';
 import { FingerprintsRepository, KNOWN_BATCH } from '../src/repositories/fingerprints-repository.ts';
-import { VideoScreen } from '../src/services/video-screen.ts';
+import { VideoMatcher } from '../src/services/video-matcher.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 
 const VIDEOS = KNOWN_BATCH * 2 + 50;
@@ -24,8 +24,8 @@ const noise = () => Array.from({ length: 4 }, () => new LumaFrame(randomBytes(FR
 test('L26 fingerprints of the same length are read in batches, and none is left out', async () => {
   const repository = new FingerprintsRepository(t.db);
   const { rows: videos } = await sql<{ id: number }>`select id from video order by id`.execute(t.db);
-  const filler = (await lookAt(noise(), LENGTH_S)).fingerprint;
-  const looked = await lookAt(noise(), LENGTH_S);
+  const filler = (await computeQueryFingerprint(noise(), LENGTH_S)).fingerprint;
+  const looked = await computeQueryFingerprint(noise(), LENGTH_S);
   for (const { id } of videos) await repository.keep(id, filler, randomBytes(32));
 
   const batches: number[] = [];
@@ -39,7 +39,7 @@ test('L26 fingerprints of the same length are read in batches, and none is left 
       return found;
     },
   };
-  await new VideoScreen(watched).alike(0, looked);
+  await new VideoMatcher(watched).alike(0, looked);
   expect(batches).toEqual([KNOWN_BATCH, KNOWN_BATCH, 50, 0]);
   expect(seen).toEqual(new Set(videos.map(({ id }) => id)));
 }, 60_000);

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS_PATH } from '@nocturne/contracts/events';
 import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
 import { OPERATION_NAMES, operations, type PostName, type ReadName } from '@nocturne/contracts/operations';
-import { statActs } from '../src/routes/post-handlers.ts';
+import { createStatActions } from '../src/routes/post-handlers.ts';
 import type { ActCase } from './matrix/act-row.ts';
-import { ACTS } from './matrix/acts.ts';
+import { ACTS } from './matrix/actions.ts';
 import { expectedOf, type Expected } from './matrix/expected.ts';
 import { READS } from './matrix/reads.ts';
 import { ROLES, Stage, type Role } from './matrix/stage.ts';
@@ -60,7 +60,7 @@ describe('every call of the contract is in the matrix', () => {
 
   test('every act has its row', () => {
     const rows = Object.keys(ACTS.stat);
-    const served = Object.keys(statActs(t.site.services));
+    const served = Object.keys(createStatActions(t.site.services));
     expect(served.filter((act) => !rows.includes(act)).map((act) => `${act} has no row in matrix/acts.ts`)).toEqual([]);
     expect(rows.filter((act) => !served.includes(act)).map((act) => `${act} is served no more`)).toEqual([]);
   });

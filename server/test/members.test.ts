@@ -112,14 +112,14 @@ test('form posts of one place have an end, before anybody’s session is looked 
 function signInAt(now: () => number) {
   const { db, services } = t.site;
   const siteKey = new SiteKey(randomBytes(32));
-  const noteDeed: ConstructorParameters<typeof SignInService>[0]['noteDeed'] = (actor, action, object) =>
+  const noteDeed: ConstructorParameters<typeof SignInService>[0]['logAudit'] = (actor, action, object) =>
     writeAudit(db, actor, { action, object });
   const signIn = new SignInService({
     members: new MembersRepository(db),
     sessions: services.sessions,
     passwords: new Passwords(),
     siteKey,
-    noteDeed,
+    logAudit: noteDeed,
     now,
   });
   const here = freshAddress();

@@ -5,7 +5,7 @@ import type { Member } from '@nocturne/contracts/entities/people';
 import { isErrorAnswer } from '@nocturne/contracts/error-codes';
 import { OPERATION_NAMES, operations, type ReadName } from '@nocturne/contracts/operations';
 import { routes } from '@nocturne/contracts/routes';
-import { textCode, tidyText } from '@nocturne/contracts/written-text';
+import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import { openShellApp } from './support/shell-app.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -265,7 +265,7 @@ describe('R5-06 R6-02 what members write comes back as it was written, or is ref
     return answer.json<T>();
   };
   const refusedAt = (answer: Answer, field: string, text: string, max: number) =>
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: 1, errors: [{ field, code: textCode(text, max) }] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: 1, errors: [{ field, code: textErrorCode(text, max) }] }]);
   let keys = 0;
   const freshKey = () => `naughty-text-number-${(keys += 1)}`;
 
@@ -277,33 +277,33 @@ describe('R5-06 R6-02 what members write comes back as it was written, or is ref
   test.each(sent)('a comment: $name', async ({ text }) => {
     // The limits count what a member wrote before.
     await t.site.db.deleteFrom('comment').where('user_id', '=', lena).execute();
-    const kept = tidyText(text);
+    const kept = normalizeText(text);
     const answer = await send({ act: 'comment', section: 'channel', object_id: '6', parent_id: '', text, key: freshKey() });
-    if (textCode(kept, COMMENT_MAX)) return refusedAt(answer, 'text', kept, COMMENT_MAX);
+    if (textErrorCode(kept, COMMENT_MAX)) return refusedAt(answer, 'text', kept, COMMENT_MAX);
     expect(answer.json()).toMatchObject({ ok: 1, comment: { text: kept } });
     const list = await read<{ comments: Comment[] }>(operations.comments.path.print({ section: 'channel', object_id: 6, lifetime: 0 }));
     expect(list.comments[0]?.text).toBe(kept);
   });
 
   test.each(sent)('title and description of a playlist: $name', async ({ text }) => {
-    const kept = tidyText(text);
+    const kept = normalizeText(text);
     const title = kept.replaceAll(/\s+/g, ' ');
     const create = (said: { title: string; description: string }) =>
       send({ act: 'playlist_create', is_private: '0', key: freshKey(), ...said });
     const titled = await create({ title: text, description: '' });
-    if (textCode(title, PLAYLIST_TITLE_MAX)) refusedAt(titled, 'title', title, PLAYLIST_TITLE_MAX);
+    if (textErrorCode(title, PLAYLIST_TITLE_MAX)) refusedAt(titled, 'title', title, PLAYLIST_TITLE_MAX);
     else {
       const { playlist } = titled.json<{ playlist: Playlist }>();
       const shown = await read<{ playlist: Playlist }>(operations.playlist.path.print({ playlist_id: playlist.playlist_id, lifetime: 0 }));
       expect([playlist.title, shown.playlist.title]).toEqual([title, title]);
     }
     const described = await create({ title: 'Of a test', description: text });
-    if (kept !== '' && textCode(kept, PLAYLIST_DESCRIPTION_MAX)) refusedAt(described, 'description', kept, PLAYLIST_DESCRIPTION_MAX);
+    if (kept !== '' && textErrorCode(kept, PLAYLIST_DESCRIPTION_MAX)) refusedAt(described, 'description', kept, PLAYLIST_DESCRIPTION_MAX);
     else expect(described.json()).toMatchObject({ playlist: { title: 'Of a test', description: kept } });
   });
 
   test.each(texts)('the profile of a member: $name', async ({ text }) => {
-    const kept = tidyText(text);
+    const kept = normalizeText(text);
     const fields = { about_me: kept, description: kept, city: kept, education: kept, interests: kept, occupation: kept };
     await t.site.db.updateTable('profile').set(fields).where('user_id', '=', lena).execute();
     const { member } = await read<{ member: Member }>(operations.member.path.print({ user_id: lena, lifetime: 0 }));

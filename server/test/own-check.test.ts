@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { GateFinding } from '@nocturne/contracts/registry';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import type { AppName } from '../src/registry/registry-service.ts';
 import { makeRegistry } from '../src/compose-registry.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
-const BAD: GateFinding = { code: 'browser', text: 'the page stays blank.' };
+const BAD: ReleaseFinding = { code: 'browser', text: 'the page stays blank.' };
 const { signal } = new AbortController();
 let t: TestSite;
 let folder: string;
 /** What the gate finds, call by call; nothing when it is empty. */
-let answers: GateFinding[][];
+let answers: ReleaseFinding[][];
 let checked: string[];
 beforeAll(async () => {
   t = await openTestSite({ isFilled: false });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { IdentitiesRepository } from '../src/repositories/identities-repository.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
-import { A_PAPER, acceptAll, AN_IDENTITY, identify, makeStaff, postFile } from './support/papers.ts';
+import { A_PAPER, acceptAll, AN_IDENTITY, identify, makeStaff, postFile } from './support/documents.ts';
 import { walk } from './support/uploaded-video.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 

@@ -4,7 +4,7 @@ import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
-import { forgetSent } from '../src/repositories/sent-keys.ts';
+import { purgeIdempotencyKeys } from '../src/repositories/idempotency-keys.ts';
 import { until } from './support/until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -143,7 +143,7 @@ describe('R6-02 a member keeps playlists', () => {
       .updateTable('idempotency_key')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute();
-    await forgetSent(t.site.db);
+    await purgeIdempotencyKeys(t.site.db);
     expect((await create('Again', { key })).json<{ playlist: Playlist }>().playlist.playlist_id).not.toBe(first);
   });
 });

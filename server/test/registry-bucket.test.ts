@@ -10,7 +10,7 @@ import { makeRegistry } from '../src/compose-registry.ts';
 import { compose, type Site } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { retireReleases } from '../src/jobs/retire-releases.ts';
-import { RegistryCounterparts } from '../src/registry/release-gate-counterparts.ts';
+import { RegistryCounterparts } from '../src/registry/release-check-counterparts.ts';
 import { S3Server } from './support/s3-server.ts';
 import { until } from './support/until.ts';
 import { writeBuild } from './support/write-build.ts';

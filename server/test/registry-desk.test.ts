@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { GateFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
+import type { ReleaseFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
 import { sql } from 'kysely';
 import { makeRegistry } from '../src/compose-registry.ts';
 import { retireReleases } from '../src/jobs/retire-releases.ts';
@@ -297,7 +297,7 @@ describe('R8-09 an experiment', () => {
 });
 
 describe('R8-09 the gate', () => {
-  const finding: GateFinding = { code: 'render', text: 'the route "index" throws' };
+  const finding: ReleaseFinding = { code: 'render', text: 'the route "index" throws' };
 
   test('what it refuses is kept with its findings and never shown', async () => {
     const asked: string[] = [];
@@ -335,7 +335,7 @@ describe('R8-09 the gate', () => {
   });
 
   test('what it refused it looks at anew, because what that was held against may be another one by now', async () => {
-    const answers: GateFinding[][] = [[finding], [{ ...finding, text: 'not yet' }], []];
+    const answers: ReleaseFinding[][] = [[finding], [{ ...finding, text: 'not yet' }], []];
     const gate = { check: () => Promise.resolve(answers.shift() ?? []) };
     const { desk } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes, gate });
     const known = async () => (await desk.releases('mf-upload')).find(({ release }) => release === 'mf-upload-early');

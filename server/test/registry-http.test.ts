@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { REGISTRY_ACTS, RELEASE_FILES, registryPath } from '@nocturne/contracts/registry';
+import { REGISTRY_ACTIONS, RELEASE_FILES, registryPath } from '@nocturne/contracts/registry';
 import { HttpRegistry } from '../src/cli/remotes/http-registry.ts';
 import { urlOf } from './support/test-database.ts';
 import { writeBuild } from './support/write-build.ts';
@@ -138,7 +138,7 @@ describe('R8-09 a team with a token', () => {
 describe('R8-09 what is refused', () => {
   test('no token, an unknown one, a revoked one: 401 on every verb', async () => {
     for (const verb of ['list', 'show', 'verify', 'export'] as const) expect((await fetch(server + registryPath(verb))).status).toBe(401);
-    for (const verb of REGISTRY_ACTS) expect((await fetch(server + registryPath(verb), { method: 'POST' })).status).toBe(401);
+    for (const verb of REGISTRY_ACTIONS) expect((await fetch(server + registryPath(verb), { method: 'POST' })).status).toBe(401);
     const wrong = await ask(registryPath('list'), {}, 'nrt_wrong');
     expect([wrong.status, wrong.body, wrong.headers.get('www-authenticate')]).toEqual([
       401,

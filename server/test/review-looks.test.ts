@@ -182,7 +182,7 @@ describe('A8 a share of approvals gets a second look', () => {
 
   test('A8 a later approval ends the second look at an earlier one', async () => {
     const id = await aSample();
-    await new VideoStatesRepository(t.site.db).move({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
+    await new VideoStatesRepository(t.site.db).transition({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
     expect(await admin.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ video: { state: 'published', second_look: '' } });
     expect(await moderator.queue('second')).not.toContain(id);
   });
@@ -331,7 +331,7 @@ describe('A7 public words change by review', () => {
   test('A7 words that wait are not lost when the whole video is reviewed again meanwhile', async () => {
     const id = await aPublished('Low water');
     await edit(id, { title: 'High water' });
-    await new VideoStatesRepository(t.site.db).move({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
+    await new VideoStatesRepository(t.site.db).transition({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     expect(await moderator.queue('edits')).toContain(id);
     expect((await read(id)).edit).toMatchObject({ state: 'open', title: 'High water' });
@@ -359,7 +359,7 @@ describe('A7 public words change by review', () => {
       .insertInto('review')
       .values({ video_id: id, video_version: Number(version), reviewer_id: moderator.id, verdict: 'approve' })
       .execute();
-    await new VideoStatesRepository(t.site.db).move({
+    await new VideoStatesRepository(t.site.db).transition({
       videoId: id,
       from: ['in_review'],
       to: 'approved',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
-import { ReviewActsRepository } from '../src/repositories/review-acts-repository.ts';
+import { ReviewDecisionsRepository } from '../src/repositories/review-decisions-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import { aVideoInReview, atDesk, type AtDesk } from './support/review-stage.ts';
 import { until } from './support/until.ts';
@@ -136,7 +136,7 @@ describe('R1-03 a video from review to the public and back', () => {
     const other = await aVideoInReview(t, 'lena', 'Left standing');
     await moderator.act({ act: 'approve', ...(await lookedAt(other)) });
     const { folder } = await db.selectFrom('video_asset').select('folder').where('video_id', '=', other).executeTakeFirstOrThrow();
-    const acts = new ReviewActsRepository(db, new VideoStatesRepository(db));
+    const acts = new ReviewDecisionsRepository(db, new VideoStatesRepository(db));
     const reviewer = { id: trust.id, role: 'trust' as const };
     expect(await acts.quarantine({ videoId: other, version: Number(await versionOf(other)), reviewer, note: '' })).toMatchObject({
       kind: 'done',
@@ -335,7 +335,7 @@ describe('R1-03 matches of the hash screen', () => {
 
     test('R1-03 where a process was killed after the clearance, it is given back all the same, unless a case holds it', async () => {
       const { db, services } = t.site;
-      const acts = new ReviewActsRepository(db, new VideoStatesRepository(db));
+      const acts = new ReviewDecisionsRepository(db, new VideoStatesRepository(db));
       const [one, held] = [await anImportHeldBack(), await anImportHeldBack()];
       const aCase = { reference: 'NC-HELD0002', kind: 'complaint', subject_section: 1, subject_id: held.id, holds_content: true } as const;
       await db.insertInto('moderation_case').values(aCase).execute();

@@ -13,7 +13,7 @@ import { makeReseal, openRecordCipher } from '../src/compose-verification.ts';
 import { isBound, RecordCipher } from '../src/services/identity/record-cipher.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import { sealFirstForm } from './support/first-form.ts';
-import { A_PAPER, acceptAll, AN_IDENTITY, identify, makeStaff, postFile } from './support/papers.ts';
+import { A_PAPER, acceptAll, AN_IDENTITY, identify, makeStaff, postFile } from './support/documents.ts';
 import { urlOf } from './support/test-database.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 

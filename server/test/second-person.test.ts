@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
-import { REQUEST_DAYS, registryPath, type RegistryActBody } from '@nocturne/contracts/registry';
+import { REQUEST_DAYS, registryPath, type RegistryActionBody } from '@nocturne/contracts/registry';
 import { sql } from 'kysely';
 import { HttpRegistry } from '../src/cli/remotes/http-registry.ts';
 import { ChangeRequests } from '../src/registry/change-requests.ts';
@@ -69,7 +69,7 @@ async function sessionOf(username: string): Promise<string> {
 }
 
 /** An act on the staff page. */
-async function onPage(body: RegistryActBody, cookie = admins.astrid) {
+async function onPage(body: RegistryActionBody, cookie = admins.astrid) {
   const answer = await post(t.app, operations.remoteAct.path.print({}), { body: JSON.stringify(body) }, { cookie });
   const { code, done, request, errors } = answer.json<{
     code?: string;
@@ -151,7 +151,7 @@ describe('M15 with a second person, production changes only when one has confirm
     expect(await active()).toBe('mf-catalog-direct');
   });
 
-  test.each<[string, RegistryActBody]>([
+  test.each<[string, RegistryActionBody]>([
     ['a rollout to half of the visitors', rollOut(5000)],
     ['a rollout to all', rollOut(10_000)],
     [

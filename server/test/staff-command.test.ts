@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { asMember, type ActingMember } from './support/as-member.ts';
-import { acceptAll, AN_IDENTITY, identify } from './support/papers.ts';
+import { acceptAll, AN_IDENTITY, identify } from './support/documents.ts';
 import { urlOf } from './support/test-database.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 

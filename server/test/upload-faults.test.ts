@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
-import { boundBodyTime, REQUEST_TIMEOUT_MS } from '../src/routes/body-time.ts';
+import { enforceBodyTimeout, REQUEST_TIMEOUT_MS } from '../src/routes/body-timeout.ts';
 import { until } from './support/until.ts';
 import { acknowledge, browserHeaders, forgetLimits, KIB, listen, refusalOf, send, withoutPipeline } from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -166,7 +166,7 @@ describe('R5-09 a slow line', () => {
     jest.useFakeTimers();
     try {
       const late = jest.fn();
-      boundBodyTime(aRequest(url, { 'content-type': type, 'content-length': '10' }), late);
+      enforceBodyTimeout(aRequest(url, { 'content-type': type, 'content-length': '10' }), late);
       jest.advanceTimersByTime(ms - 1);
       expect(late).not.toHaveBeenCalled();
       jest.advanceTimersByTime(1);
@@ -182,7 +182,7 @@ describe('R5-09 a slow line', () => {
   ])('R5-09 a file by silence alone: %s', (url, type) => {
     const late = jest.fn();
     const request = aRequest(url, { 'content-type': type, 'content-length': '10' });
-    boundBodyTime(request, late);
+    enforceBodyTimeout(request, late);
     expect(request.socket.timeout).toBe(30_000);
     request.socket.emit('timeout');
     expect(late).toHaveBeenCalledTimes(1);

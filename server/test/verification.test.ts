@@ -10,7 +10,7 @@ import { openRecordCipher } from '../src/compose-verification.ts';
 import { MemberDataRepository } from '../src/repositories/member-data-repository.ts';
 import { RetentionRepository } from '../src/repositories/retention-repository.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
-import { A_PAPER, acceptAll, allPoints, AN_IDENTITY, identify, makeStaff } from './support/papers.ts';
+import { A_PAPER, acceptAll, allPoints, AN_IDENTITY, identify, makeStaff } from './support/documents.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;

@@ -48,7 +48,7 @@ import { PanicStore } from './panic/panic-store.ts';
 import { ClosedPage } from './pages/closed-page.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
-import { clearDrawnHead } from './routing/drawn-head.ts';
+import { clearServerRenderedHead } from './routing/server-rendered-head.ts';
 import { firstPage } from './routing/first-page.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
@@ -153,7 +153,7 @@ const CAUGHT = { onCaughtError: () => undefined };
 function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): Root {
   document.documentElement.dataset[HYDRATING] = '';
   if (isDrawn) return hydrateRoot(root, page, CAUGHT);
-  clearDrawnHead(document);
+  clearServerRenderedHead(document);
   const drawn = createRoot(root, CAUGHT);
   drawn.render(page);
   return drawn;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Bundle } from './build-bundle.ts';
 import { bundleEntry } from './bundle-entry.ts';
-import { bundledPage, undrawnPage } from './rewrite-page.ts';
+import { bundledPage, clientRenderedPage } from './rewrite-page.ts';
 
 const page = [
   '<head><link rel="preload" as="image" href="/media/a.webp">',
@@ -21,14 +21,14 @@ const bundle: Bundle = {
 
 describe('undrawnPage', () => {
   test('leaves root and route empty and the rest as it was', () => {
-    expect(undrawnPage(page)).toContain(
+    expect(clientRenderedPage(page)).toContain(
       '<body><div id="root"></div><script type="application/json" id="page-state">{"loaded":"failed","route":null,"language":"en"}</script>',
     );
-    expect(undrawnPage(page)).toContain('"page-start"]');
-    expect(undrawnPage(page)).toContain('id="page-private"');
+    expect(clientRenderedPage(page)).toContain('"page-start"]');
+    expect(clientRenderedPage(page)).toContain('id="page-private"');
   });
 
-  test('refuses a page that it does not know', () => expect(() => undrawnPage('<html></html>')).toThrow('no root'));
+  test('refuses a page that it does not know', () => expect(() => clientRenderedPage('<html></html>')).toThrow('no root'));
 });
 
 describe('bundledPage', () => {

@@ -5,7 +5,7 @@ import type { Bundle } from './build-bundle.ts';
  * The server's page as one that the browser has to draw by itself: empty root, no data. Content then waits for all scripts, which is where
  * composition could cost most.
  */
-export function undrawnPage(html: string): string {
+export function clientRenderedPage(html: string): string {
   const block = new RegExp(`<div id="root">.*?</div>(<script type="application/json" id="${STATE_BLOCK}">)(.*?)(</script>)`, 's');
   if (!block.test(html)) throw new Error('the page has no root and state');
   return html.replace(

@@ -54,7 +54,7 @@ async function putIn({ folder, db, hashes, tools }: TortureParts, plan: ClipPlan
   await paintClip(tools.ffmpeg, plan, file);
   const values = { dir: 'clip', title: plan.name, origin: 'import' as const, state: 'published' as const, duration_s: CLIP_SECONDS };
   const { id: videoId } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
-  await hashes.screen.screen({ videoId, ...(await factsOf(file)), rendition: await sdOf(tools, file, folder) });
+  await hashes.screen.findMatches({ videoId, ...(await factsOf(file)), rendition: await sdOf(tools, file, folder) });
   await hashes.screen.block(videoId, 'ncii');
   const entries = await db.selectFrom('hash_entry').select('id').where('source', '=', `own:${videoId}`).execute();
   return { videoId, file, entryIds: new Set(entries.map(({ id }) => id)) };

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PROBE_LIMIT_MS, readContent, watchContent } from '../browser/probes.ts';
 import { withSlowPage } from '../browser/slow-page.ts';
 import { buildBundle, withdrawBundle, type Bundle } from '../bundle/build-bundle.ts';
-import { bundledPage, undrawnPage } from '../bundle/rewrite-page.ts';
+import { bundledPage, clientRenderedPage } from '../bundle/rewrite-page.ts';
 import { zippedKb } from '../bundle/zipped-size.ts';
 import { proxyPages } from '../peers/page-proxy.ts';
 import type { Figure } from '../report/figure.ts';
@@ -32,7 +32,7 @@ export const composedAgainstBundle: Measure = async ({ site, browser: open, isOv
   log('Building the peers without federation.');
   const one = await buildBundle('one-bundle');
   const split = await buildBundle('split-bundle');
-  const rewrites = [undrawnPage, peerPage(one), peerPage(split)];
+  const rewrites = [clientRenderedPage, peerPage(one), peerPage(split)];
   const doors = await Promise.all(rewrites.map((rewrite) => proxyPages(site.origin, rewrite)));
   try {
     const browser = await open();
@@ -53,7 +53,7 @@ export const composedAgainstBundle: Measure = async ({ site, browser: open, isOv
   }
 };
 
-const peerPage = (bundle: Bundle) => (html: string) => undrawnPage(bundledPage(html, bundle));
+const peerPage = (bundle: Bundle) => (html: string) => clientRenderedPage(bundledPage(html, bundle));
 
 async function figuresAgainst(name: string, ours: readonly Visit[], theirs: readonly Visit[]): Promise<Figure[]> {
   const versus = (summary: Summary) => ({ name, summary });

@@ -3,7 +3,7 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import { decidedFont, holdFonts, type HeldFonts } from '../../../e2e/support/late-font.ts';
 import { noteShifts, nothingLoads, picturesLoaded, takeShifts, type Shift } from '../../../e2e/support/layout.ts';
 import { hydrated, newAddress } from '../../../e2e/support/test.ts';
-import { drawn } from '../../../e2e/support/visit.ts';
+import { waitForPaint } from '../../../e2e/support/visit.ts';
 import { PAGE_LIMIT_MS } from '../settings.ts';
 import type { Visit } from './choose-visits.ts';
 import type { Visitors } from './visitors.ts';
@@ -64,6 +64,6 @@ async function openPage(page: Page, { page: kind, language }: Visit, fonts: Held
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForLoadState();
   await picturesLoaded(page);
-  await drawn(page);
+  await waitForPaint(page);
   return decided;
 }

@@ -8,7 +8,7 @@ import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.t
 import { SessionsRepository } from '../../../server/src/repositories/sessions-repository.ts';
 import { SessionsService } from '../../../server/src/services/sessions-service.ts';
 import { SiteKey } from '../../../server/src/services/site-key.ts';
-import type { World } from './acts.ts';
+import type { World } from './actions.ts';
 
 const VIDEOS = 200;
 /** Objects of a kind that writers meet at. */

@@ -1,5 +1,5 @@
 import type { Acknowledged } from './acknowledged.ts';
-import { nextAct, type World } from './acts.ts';
+import { nextAction, type World } from './actions.ts';
 import type { Choices } from './choices.ts';
 import { callUntilAnswered, words } from './site-caller.ts';
 
@@ -33,7 +33,7 @@ export class Writer {
 
   async #step(): Promise<void> {
     const { origin, cookie, known, world, choices } = this.#with;
-    const act = nextAct(known, world, choices);
+    const act = nextAction(known, world, choices);
     const answer = await callUntilAnswered(origin + act.path, act.form, cookie);
     this.answered += 1;
     if (answer.isRepeated) this.repeated += 1;

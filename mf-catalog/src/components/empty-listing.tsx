@@ -3,14 +3,14 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
-import type { PlaceHref } from '../listing/listing-hrefs.ts';
-import type { ListingPlace } from '../listing/listing-place.ts';
+import type { ListingHref } from '../listing/listing-hrefs.ts';
+import type { ListingParams } from '../listing/listing-params.ts';
 import { activeFilters, NO_FILTERS } from '../listing/video-filters.ts';
 import { NoMatches } from './no-matches.tsx';
 
 interface EmptyListingProps {
-  place: ListingPlace;
-  hrefOf: PlaceHref;
+  place: ListingParams;
+  hrefOf: ListingHref;
   /** The server refused the list to this visitor. */
   isForbidden?: boolean;
 }

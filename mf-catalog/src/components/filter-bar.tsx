@@ -1,21 +1,21 @@
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import type { PlaceHref } from '../listing/listing-hrefs.ts';
+import type { ListingHref } from '../listing/listing-hrefs.ts';
 import { filterLabel, filterOptions, sortOptions } from '../listing/listing-labels.ts';
-import type { ListingPlace } from '../listing/listing-place.ts';
+import type { ListingParams } from '../listing/listing-params.ts';
 import { activeFilters, FILTER_NAMES, NO_FILTERS, type VideoFilters } from '../listing/video-filters.ts';
 import { ListControls } from './list-controls.tsx';
 
 interface FilterBarProps {
-  place: ListingPlace;
-  hrefOf: PlaceHref;
+  place: ListingParams;
+  hrefOf: ListingHref;
 }
 
 /** Order and filters of a list of videos. Every choice leads to its first page. Search results have one order only. */
 export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBarProps) {
   const t = useText();
-  const hrefWith = (changes: Partial<ListingPlace>) => hrefOf({ ...place, page: 1, ...changes });
+  const hrefWith = (changes: Partial<ListingParams>) => hrefOf({ ...place, page: 1, ...changes });
   const hrefFiltered = (filters: Partial<VideoFilters>) => hrefWith({ filters: { ...place.filters, ...filters } });
   const active = activeFilters(place.filters);
   return (

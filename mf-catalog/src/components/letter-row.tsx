@@ -1,12 +1,12 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { performersHref, type PerformersPlace } from '../listing/directory-places.ts';
+import { performersHref, type PerformerListParams } from '../listing/directory-params.ts';
 import { LETTERS } from '../listing/performer-filters.ts';
 import styles from './letter-row.module.css';
 
 /** First letters as links, each to the first page of its performers (settlement 15); the row scrolls sideways. */
-export const LetterRow = observer(function LetterRow({ place }: { place: PerformersPlace }) {
+export const LetterRow = observer(function LetterRow({ place }: { place: PerformerListParams }) {
   const t = useText();
   const { letter: current, ...filter } = place.filter;
   const hrefOf = (letter?: string) => performersHref({ ...place, page: 1, filter: letter === undefined ? filter : { ...filter, letter } });

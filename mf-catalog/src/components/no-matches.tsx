@@ -2,15 +2,15 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
-import type { PlaceHref } from '../listing/listing-hrefs.ts';
-import type { ListingPlace } from '../listing/listing-place.ts';
+import type { ListingHref } from '../listing/listing-hrefs.ts';
+import type { ListingParams } from '../listing/listing-params.ts';
 import { activeFilters, NO_FILTERS } from '../listing/video-filters.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './no-matches.module.css';
 import { TrendingCategories } from './trending-categories.tsx';
 
 /** A search found no video (R8-01): what to try, the box to try it in, and the categories that people watch most. */
-export const NoMatches = observer(function NoMatches({ place, hrefOf }: { place: ListingPlace; hrefOf: PlaceHref }) {
+export const NoMatches = observer(function NoMatches({ place, hrefOf }: { place: ListingParams; hrefOf: ListingHref }) {
   const t = useText();
   const isFiltered = activeFilters(place.filters).length > 0;
   const clear = isFiltered && <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>{t('listing.clear_filters')}</Button>;

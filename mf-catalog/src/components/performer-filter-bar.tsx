@@ -3,14 +3,14 @@ import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { observer } from 'mobx-react-lite';
-import { performersHref, type PerformersPlace } from '../listing/directory-places.ts';
+import { performersHref, type PerformerListParams } from '../listing/directory-params.ts';
 import { sortOptions } from '../listing/listing-labels.ts';
 import { activeFields, MENU_FIELDS, type PerformerField } from '../listing/performer-filters.ts';
 import { performerOptions } from '../listing/performer-labels.ts';
 import { ListControls, type ListFilter } from './list-controls.tsx';
 
 /** Order and filters of the performers (R2.3-11). Every choice leads to its first page; the letter shows in its own row. */
-export const PerformerFilterBar = observer(function PerformerFilterBar({ place }: { place: PerformersPlace }) {
+export const PerformerFilterBar = observer(function PerformerFilterBar({ place }: { place: PerformerListParams }) {
   const t = useText();
   const language = useLanguage();
   const isHydrated = useHydrated();
@@ -40,7 +40,7 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({ place }
 });
 
 /** The first page of the list with another value of one filter; the empty value is none. */
-function hrefWith(place: PerformersPlace, field: PerformerField, value: string): string {
+function hrefWith(place: PerformerListParams, field: PerformerField, value: string): string {
   const { [field]: _before, ...others } = place.filter;
   return performersHref({ ...place, page: 1, filter: value === '' ? others : { ...place.filter, [field]: value } });
 }

@@ -9,7 +9,7 @@ import { useFocusNew } from '@nocturne/ui/use-focus-new';
 import { useVideoIntent } from '@nocturne/ui/use-video-intent';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { PlaceHref } from '../listing/listing-hrefs.ts';
+import type { ListingHref } from '../listing/listing-hrefs.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { ListingTiles } from './listing-tiles.tsx';
@@ -18,7 +18,7 @@ interface VideoListingProps {
   store: ListingStore;
   /** Names the list for screen readers. */
   label: string;
-  hrefOf: PlaceHref;
+  hrefOf: ListingHref;
   heading?: 'h2' | 'h3';
   /** What the owner of the list may do with each tile. */
   own?: TileActions | undefined;

@@ -1,5 +1,5 @@
 import { dir as dirCodec } from '@nocturne/contracts/paths/codec';
-import { readPlace, readQuerySort, type ListingPlace } from './listing-place.ts';
+import { parseListingParams, readQuerySort, type ListingParams } from './listing-params.ts';
 
 /** The dir of an address; undefined where the text cannot be one (settlement 4). */
 export function dirOf(params: Readonly<Record<string, string>>): string | undefined {
@@ -7,6 +7,6 @@ export function dirOf(params: Readonly<Record<string, string>>): string | undefi
 }
 
 /** Reads `/pornstar/{dir}/videos/{page}/?sort=`, and `/pornstar/{dir}/?sort=` as its first page. */
-export function readVideosPlace(params: Readonly<Record<string, string>>, query: URLSearchParams): ListingPlace | undefined {
-  return readPlace({ sort: readQuerySort(query), page: params['page'] ?? '1', query: new URLSearchParams() });
+export function parseVideosParams(params: Readonly<Record<string, string>>, query: URLSearchParams): ListingParams | undefined {
+  return parseListingParams({ sort: readQuerySort(query), page: params['page'] ?? '1', query: new URLSearchParams() });
 }

@@ -8,7 +8,7 @@ import { listTexts } from '@nocturne/i18n/texts/lists';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { aChannel, aPerformerDetail } from '../testing/place-data.ts';
 import { performerFacts } from './performer-facts.ts';
-import { studioFacts, studioWords } from './studio-facts.ts';
+import { studioFacts, studioParagraphs } from './studio-facts.ts';
 
 const texts = joinTexts(commonTexts, listTexts, catalogTexts);
 const say = (language: Language = 'en') => createTranslate(language, texts[language]);
@@ -78,11 +78,11 @@ describe('studioFacts', () => {
       ['Studio', 'Halden Group'],
       ['Website', 'halden-works.example'],
     ]);
-    expect(studioWords(studio)).toEqual(['Long, quiet pictures.']);
+    expect(studioParagraphs(studio)).toEqual(['Long, quiet pictures.']);
   });
 
   test.each(['javascript:alert(1)', 'ftp://x.example/', ''])('R2.1-18 R3-17 a site at %p is not linked', (url) => {
     expect(studioFacts(say(), aChannel({ url }), null)).toEqual([]);
-    expect(studioWords(null)).toEqual([]);
+    expect(studioParagraphs(null)).toEqual([]);
   });
 });

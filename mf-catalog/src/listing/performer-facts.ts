@@ -2,9 +2,9 @@ import type { Language } from '@nocturne/contracts/constants';
 import { PERFORMER_INFO_FIELDS, type PerformerInfo, type PerformerInfoField } from '@nocturne/contracts/people-fields';
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
-import { dayWords } from '@nocturne/lib/day-words';
-import { websiteWords, type Fact } from '@nocturne/ui/fact';
-import { FIRST_PERFORMERS, performersHref } from './directory-places.ts';
+import { formatDay } from '@nocturne/lib/format-day';
+import { websiteText, type Fact } from '@nocturne/ui/fact';
+import { DEFAULT_PERFORMER_PARAMS, performersHref } from './directory-params.ts';
 import { readPerformerFilter, type PerformerField } from './performer-filters.ts';
 
 /** The attributes of a performer in the source's order (R3-16); empty ones are left out. What the list can be filtered by leads there. */
@@ -53,8 +53,8 @@ const FILTERED: Partial<Record<PerformerInfoField, PerformerField>> = {
 };
 
 function wordsOf(t: Translate, language: Language, field: PerformerInfoField, value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
-  if (field === 'website') return websiteWords(value);
-  if (field === 'birth_date' || field === 'added_date') return { text: dayWords(language, value) };
+  if (field === 'website') return websiteText(value);
+  if (field === 'birth_date' || field === 'added_date') return { text: formatDay(language, value) };
   const filter = FILTERED[field];
   if (!filter) return { text: value };
   return { text: attributeLabel(t, language, filter, value), href: filteredHref(filter, value) };
@@ -63,5 +63,5 @@ function wordsOf(t: Translate, language: Language, field: PerformerInfoField, va
 /** The list of performers with this value; undefined where the list knows no such value. */
 function filteredHref(field: PerformerField, value: string): string | undefined {
   const filter = readPerformerFilter(new URLSearchParams({ [field]: value }));
-  return filter[field] === undefined ? undefined : performersHref({ ...FIRST_PERFORMERS, filter });
+  return filter[field] === undefined ? undefined : performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter });
 }

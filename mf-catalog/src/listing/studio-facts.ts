@@ -16,6 +16,6 @@ export function studioFacts(t: Translate, channel: Channel, studio: Studio | nul
 }
 
 /** What the company says of itself, a paragraph for each line. */
-export function studioWords(studio: Studio | null): readonly string[] {
+export function studioParagraphs(studio: Studio | null): readonly string[] {
   return studio?.description.filter((line) => line.trim() !== '') ?? [];
 }

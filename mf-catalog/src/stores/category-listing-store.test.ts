@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCategory } from '@nocturne/federation/testing/test-data';
 import { testServices } from '@nocturne/federation/testing/test-services';
-import { FIRST_PLACE } from '../listing/listing-place.ts';
+import { DEFAULT_LISTING_PARAMS } from '../listing/listing-params.ts';
 import { videoPages } from '../testing/video-pages.ts';
 import { CategoryListingStore } from './category-listing-store.ts';
 
-const place = { ...FIRST_PLACE, category: 'ink' };
+const place = { ...DEFAULT_LISTING_PARAMS, category: 'ink' };
 const { signal } = new AbortController();
 const ink = aCategory({ dir: 'ink', title: 'Tusche' });
 

@@ -2,7 +2,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Category } from '@nocturne/contracts/entities/places';
 import type { Services } from '@nocturne/federation/services';
 import { makeAutoObservable } from 'mobx';
-import type { ListingPlace } from '../listing/listing-place.ts';
+import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 
 /** The videos of one category as the server writes them into the page. */
@@ -32,7 +32,7 @@ export class CategoryListingStore {
   }
 
   /** Shows a page of the category; false where there is no such category. Rejects with ApiError when the categories could not be had. */
-  async show(place: ListingPlace, signal: AbortSignal): Promise<boolean> {
+  async show(place: ListingParams, signal: AbortSignal): Promise<boolean> {
     const [category] = await Promise.all([this.#find(place.category, signal), this.listing.show(place, signal)]);
     if (category) this.name(category.title);
     return category !== undefined;

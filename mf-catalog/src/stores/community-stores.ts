@@ -2,17 +2,17 @@ import { MEMBERS_PER_PAGE, PLAYLISTS_PER_PAGE } from '@nocturne/contracts/consta
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { MemberCard } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
-import { FIRST_COMMUNITY, type CommunityPlace } from '../listing/community-place.ts';
-import { FIRST_PLAYLISTS, type PlaylistsPlace } from '../listing/playlists-place.ts';
+import { DEFAULT_MEMBER_PARAMS, type MemberListParams } from '../listing/member-list-params.ts';
+import { DEFAULT_PLAYLIST_PARAMS, type PlaylistListParams } from '../listing/playlist-list-params.ts';
 import { PlacesStore } from './places-store.ts';
 
-export type MembersStore = PlacesStore<CommunityPlace, MemberCard>;
-export type PlaylistsStore = PlacesStore<PlaylistsPlace, Playlist>;
+export type MembersStore = PlacesStore<MemberListParams, MemberCard>;
+export type PlaylistsStore = PlacesStore<PlaylistListParams, Playlist>;
 
 /** The list of members, 96 a page (R2.1-15, R9-01). */
 export function createMembersStore(services: Services): MembersStore {
-  return new PlacesStore<CommunityPlace, MemberCard>(services, {
-    first: FIRST_COMMUNITY,
+  return new PlacesStore<MemberListParams, MemberCard>(services, {
+    first: DEFAULT_MEMBER_PARAMS,
     async fetchPage(api, place, signal) {
       const { members, total_count, pages } = await api.read('members', { ...place, count: MEMBERS_PER_PAGE }, { signal });
       return { items: members, totalCount: total_count, pageCount: pages };
@@ -23,8 +23,8 @@ export function createMembersStore(services: Services): MembersStore {
 
 /** The list of everybody's playlists, 60 a page (R2.1-22, R9-01). */
 export function createPlaylistsStore(services: Services): PlaylistsStore {
-  return new PlacesStore<PlaylistsPlace, Playlist>(services, {
-    first: FIRST_PLAYLISTS,
+  return new PlacesStore<PlaylistListParams, Playlist>(services, {
+    first: DEFAULT_PLAYLIST_PARAMS,
     async fetchPage(api, place, signal) {
       const { playlists, total_count, pages } = await api.read('playlists', { ...place, count: PLAYLISTS_PER_PAGE }, { signal });
       return { items: playlists, totalCount: total_count, pageCount: pages };

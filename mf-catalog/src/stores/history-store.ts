@@ -1,10 +1,10 @@
 import type { Services } from '@nocturne/federation/services';
-import { LocalListStore, type LocalListPlace } from '@nocturne/stores/local-list-store';
+import { LocalListStore, type LocalListParams } from '@nocturne/stores/local-list-store';
 import { OwnDataStore } from '@nocturne/stores/own-data-store';
 import { makeAutoObservable } from 'mobx';
 
 /** Where a visitor is below `/history/`: in one of the lists, or beside them at what this browser keeps as a whole. */
-export interface HistoryPlace extends LocalListPlace {
+export interface HistoryParams extends LocalListParams {
   isOwnData: boolean;
 }
 
@@ -20,7 +20,7 @@ export class HistoryStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  visit({ isOwnData, ...place }: HistoryPlace): void {
+  visit({ isOwnData, ...place }: HistoryParams): void {
     this.isOwnData = isOwnData;
     this.list.visit(place);
   }

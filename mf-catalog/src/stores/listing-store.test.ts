@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
-import { FIRST_PLACE } from '../listing/listing-place.ts';
+import { DEFAULT_LISTING_PARAMS } from '../listing/listing-params.ts';
 import { videoPages } from '../testing/video-pages.ts';
 import { ListingStore } from './listing-store.ts';
 
@@ -16,7 +16,7 @@ function open(answers: Parameters<typeof testServices>[0] = { answers: { videos:
 describe('ListingStore', () => {
   test('R9-01 R9-03 asks for 24 videos with the listings’ lifetime of 3600 s', async () => {
     const { store, transport } = open();
-    await store.show({ ...FIRST_PLACE, page: 2, sort: 'longest', filters });
+    await store.show({ ...DEFAULT_LISTING_PARAMS, page: 2, sort: 'longest', filters });
     expect(transport.callsOf('videos').map(({ address }) => address)).toEqual([
       '/api/json/videos2/3600/str/longest/24/..2.hd.10-40.week.json',
     ]);
@@ -24,13 +24,13 @@ describe('ListingStore', () => {
 
   test('R2.1-11 asks for the section of a category', async () => {
     const { store, transport } = open();
-    await store.show({ ...FIRST_PLACE, category: 'ink' });
+    await store.show({ ...DEFAULT_LISTING_PARAMS, category: 'ink' });
     expect(transport.calls[0]?.address).toBe('/api/json/videos2/3600/str/latest-updates/24/categories.ink.1.all...json');
   });
 
   test('R4-12 appends the next page of the same place', async () => {
     const { store, transport } = open();
-    await store.show({ ...FIRST_PLACE, filters });
+    await store.show({ ...DEFAULT_LISTING_PARAMS, filters });
     await store.list.loadMore();
     expect(store.list.items.map(({ video_id }) => video_id)).toEqual(Array.from({ length: 48 }, (_, at) => 4001 + at));
     expect(transport.callsOf('videos').map(({ values }) => [values.page, values.type])).toEqual([
@@ -41,7 +41,7 @@ describe('ListingStore', () => {
 
   test('R4-12 asks again for the page that failed, shown or appended', async () => {
     const { store, transport } = open({});
-    await store.show(FIRST_PLACE);
+    await store.show(DEFAULT_LISTING_PARAMS);
     expect(store.list).toMatchObject({ loadState: 'failed', errorCode: 'network' });
     transport.answers = { videos: videoPages(60) };
     await store.retry();
@@ -56,13 +56,13 @@ describe('ListingStore', () => {
 
   test('R8-01 tells a refused list from a failed one', async () => {
     const { store } = open({ answers: { videos: refusal('forbidden') } });
-    await store.show(FIRST_PLACE);
+    await store.show(DEFAULT_LISTING_PARAMS);
     expect(store.isForbidden).toBe(true);
   });
 
   test('R4-12 comes back from the page’s state as it was', async () => {
     const { store } = open();
-    await store.show({ ...FIRST_PLACE, filters });
+    await store.show({ ...DEFAULT_LISTING_PARAMS, filters });
     const other = open().store;
     other.restore(JSON.parse(JSON.stringify(store.snapshot())));
     expect(other.snapshot()).toEqual(store.snapshot());

@@ -4,17 +4,17 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { FIRST_PLACE, type ListingPlace } from '../listing/listing-place.ts';
+import { DEFAULT_LISTING_PARAMS, type ListingParams } from '../listing/listing-params.ts';
 
 /** A video listing as the server writes it into the page. */
 export interface ListingState {
-  place: ListingPlace;
+  place: ListingParams;
   list: PagedListState<Video>;
 }
 
 /** One video listing: where the visitor is in it and what was found there (R4-12). Serves trending, videos and the videos of a category. */
 export class ListingStore {
-  place: ListingPlace = FIRST_PLACE;
+  place: ListingParams = DEFAULT_LISTING_PARAMS;
   readonly list: PagedList<Video>;
   /** Scheme and host of the site. */
   readonly origin: string;
@@ -38,7 +38,7 @@ export class ListingStore {
   }
 
   /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */
-  async show(place: ListingPlace, signal?: AbortSignal): Promise<void> {
+  async show(place: ListingParams, signal?: AbortSignal): Promise<void> {
     this.goTo(place);
     await this.list.show(place.page, signal);
   }
@@ -48,7 +48,7 @@ export class ListingStore {
     await this.list.retry(this.place.page);
   }
 
-  goTo(place: ListingPlace): void {
+  goTo(place: ListingParams): void {
     this.place = place;
   }
 

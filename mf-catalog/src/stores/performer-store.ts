@@ -6,7 +6,7 @@ import type { Services } from '@nocturne/federation/services';
 import { CommentsStore } from '@nocturne/stores/comments-store';
 import type { PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import type { ListingPlace } from '../listing/listing-place.ts';
+import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 import { SubscriptionStore } from '@nocturne/stores/subscription-store';
 
@@ -49,7 +49,7 @@ export class PerformerStore {
   }
 
   /** The performer and a page of the videos at once; rejects as `find` does, never for the videos. */
-  async showVideos(dir: string, place: ListingPlace, signal: AbortSignal): Promise<void> {
+  async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
     await Promise.all([this.find(dir, signal), this.listing.show({ ...place, of: { section: 'models', object_id: dir } }, signal)]);
   }
 

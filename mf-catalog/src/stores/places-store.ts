@@ -4,7 +4,12 @@ import type { Channel } from '@nocturne/contracts/entities/places';
 import type { Services } from '@nocturne/federation/services';
 import { PagedList, type Page, type PageSource, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { FIRST_PERFORMERS, FIRST_STUDIOS, type PerformersPlace, type StudiosPlace } from '../listing/directory-places.ts';
+import {
+  DEFAULT_PERFORMER_PARAMS,
+  DEFAULT_STUDIO_PARAMS,
+  type PerformerListParams,
+  type StudioListParams,
+} from '../listing/directory-params.ts';
 
 type PlacesServices = Pick<Services, 'api' | 'locale' | 'origin'>;
 interface PlacesSource<P, T> extends Pick<PageSource<T>, 'keyOf'> {
@@ -67,13 +72,13 @@ export class PlacesStore<P extends { page: number }, T> {
   }
 }
 
-export type PerformersStore = PlacesStore<PerformersPlace, Performer>;
-export type StudiosStore = PlacesStore<StudiosPlace, Channel>;
+export type PerformersStore = PlacesStore<PerformerListParams, Performer>;
+export type StudiosStore = PlacesStore<StudioListParams, Channel>;
 
 /** The list of performers, 30 a page (R2.1-17, R9-01). */
 export function createPerformersStore(services: PlacesServices): PerformersStore {
-  return new PlacesStore<PerformersPlace, Performer>(services, {
-    first: FIRST_PERFORMERS,
+  return new PlacesStore<PerformerListParams, Performer>(services, {
+    first: DEFAULT_PERFORMER_PARAMS,
     async fetchPage(api, place, signal) {
       const { models, total_count, pages } = await api.read('models', { ...place, count: PERFORMERS_PER_PAGE }, { signal });
       return { items: models, totalCount: total_count, pageCount: pages };
@@ -84,8 +89,8 @@ export function createPerformersStore(services: PlacesServices): PerformersStore
 
 /** The list of studio sites, 60 a page (R2.1-18, R9-01). */
 export function createStudiosStore(services: PlacesServices): StudiosStore {
-  return new PlacesStore<StudiosPlace, Channel>(services, {
-    first: FIRST_STUDIOS,
+  return new PlacesStore<StudioListParams, Channel>(services, {
+    first: DEFAULT_STUDIO_PARAMS,
     async fetchPage(api, place, signal) {
       const { channels, total_count, pages } = await api.read('channels', { ...place, count: CHANNELS_PER_PAGE }, { signal });
       return { items: channels, totalCount: total_count, pageCount: pages };

@@ -1,6 +1,6 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
-import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { PlaylistActions, type PlaylistRefusal } from '@nocturne/stores/playlist-actions';
@@ -36,7 +36,7 @@ export class PlaylistDesk {
   }
 
   /** Resolves to what was refused. Never rejects. */
-  async edit(written: WrittenPlaylist): Promise<PlaylistRefusal | undefined> {
+  async edit(written: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
     const outcome = await this.#actions.edit(this.#store.id, written);
     if ('refusal' in outcome) return outcome.refusal;
     this.#store.describe(outcome.playlist);

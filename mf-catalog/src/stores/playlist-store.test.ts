@@ -10,7 +10,7 @@ test('R4-12 a defect of ours is a failure too: the playlist can be asked for aga
   };
   const store = new PlaylistStore(testServices({ answers: { playlist: defect } }));
   await store.show(501, 1);
-  expect([store.plight, store.isBusy]).toEqual(['failed', false]);
+  expect([store.status, store.isBusy]).toEqual(['failed', false]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 

@@ -7,17 +7,17 @@ import { countView } from '@nocturne/stores/count-view';
 import { failureCode } from '@nocturne/stores/failure-code';
 import type { PagedList } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { FIRST_PLACE } from '../listing/listing-place.ts';
+import { DEFAULT_LISTING_PARAMS } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 import { PlaylistDesk } from './playlist-desk.ts';
 
 /** What there is of a playlist; the page says the other three in words. Of a page beyond the last, `missing`, the playlist itself is known. */
-export type PlaylistPlight = 'found' | 'private' | 'missing' | 'failed';
+export type PlaylistStatus = 'found' | 'private' | 'missing' | 'failed';
 
 /** One page of a playlist as the server writes it into the page. */
 export interface PlaylistState {
   id: number;
-  plight: PlaylistPlight;
+  status: PlaylistStatus;
   playlist: Playlist | null;
   first: Video | null;
   listing: ListingState;
@@ -26,7 +26,7 @@ export interface PlaylistState {
 /** One playlist with its videos, PLAYLIST_VIDEOS to a page (R2.1-22). */
 export class PlaylistStore {
   id = 0;
-  plight: PlaylistPlight = 'missing';
+  status: PlaylistStatus = 'missing';
   playlist: Playlist | null = null;
   /** The first one of all. */
   first: Video | null = null;
@@ -58,7 +58,7 @@ export class PlaylistStore {
 
   /** It may be the visitor's: of a private one the server, where a member is nobody, draws the refusal for everybody. */
   get mayBeMine(): boolean {
-    return this.isMine || (this.plight === 'private' && this.#services.session.isMember);
+    return this.isMine || (this.status === 'private' && this.#services.session.isMember);
   }
 
   /** A page beyond the last may be there in the view of its owner, who has private videos in it. */
@@ -89,9 +89,9 @@ export class PlaylistStore {
       const { playlist, videos } = await this.#services.api.read('playlist', input, signal ? { signal } : {});
       if (lifetime === undefined && this.#isMine(playlist)) return await this.show(id, page, signal, 0);
       this.accept(playlist, videos);
-      if (page > 1 && this.plight === 'found') await this.listing.list.show(page, signal);
+      if (page > 1 && this.status === 'found') await this.listing.list.show(page, signal);
     } catch (cause) {
-      this.refuse(plightOf(cause));
+      this.refuse(statusOf(cause));
     }
   }
 
@@ -104,7 +104,7 @@ export class PlaylistStore {
     const own = new PlaylistStore(this.#services);
     await own.show(this.id, this.page, signal, 0);
     await this.#catchUp(own.listing.list);
-    if (!signal.aborted && own.plight === 'found' && own.listing.list.loadState === 'ready') this.restore(own.snapshot());
+    if (!signal.aborted && own.status === 'found' && own.listing.list.loadState === 'ready') this.restore(own.snapshot());
     own.dispose();
   }
 
@@ -121,7 +121,7 @@ export class PlaylistStore {
     this.id = id;
     this.isBusy = true;
     const of = { section: 'playlists', object_id: String(id), count: PLAYLIST_VIDEOS, ...(lifetime === 0 ? { lifetime } : {}) } as const;
-    this.listing.goTo({ ...FIRST_PLACE, page, of });
+    this.listing.goTo({ ...DEFAULT_LISTING_PARAMS, page, of });
   }
 
   /** The first page comes with the playlist itself. */
@@ -130,13 +130,13 @@ export class PlaylistStore {
     this.isBusy = false;
     this.playlist = playlist;
     this.first = videos[0] ?? null;
-    this.plight = this.page === 1 || this.page <= pages ? 'found' : 'missing';
+    this.status = this.page === 1 || this.page <= pages ? 'found' : 'missing';
     if (this.page === 1) this.listing.list.replace(1, { items: videos, totalCount: playlist.total_videos, pageCount: pages });
   }
 
-  refuse(plight: PlaylistPlight): void {
+  refuse(status: PlaylistStatus): void {
     this.isBusy = false;
-    this.plight = plight;
+    this.status = status;
     this.playlist = null;
     this.first = null;
   }
@@ -157,8 +157,8 @@ export class PlaylistStore {
   }
 
   snapshot(): PlaylistState {
-    const { id, plight, playlist, first, listing } = this;
-    return { id, plight, playlist, first, listing: listing.snapshot() };
+    const { id, status: plight, playlist, first, listing } = this;
+    return { id, status: plight, playlist, first, listing: listing.snapshot() };
   }
 
   restore({ listing, ...state }: PlaylistState): void {
@@ -184,7 +184,7 @@ export class PlaylistStore {
   }
 }
 
-function plightOf(cause: unknown): PlaylistPlight {
+function statusOf(cause: unknown): PlaylistStatus {
   const code = failureCode(cause);
   if (code === 'not_found' || code === 'bad_request') return 'missing';
   return code === 'forbidden' || code === 'login_required' ? 'private' : 'failed';

@@ -4,7 +4,7 @@ import type { Services } from '@nocturne/federation/services';
 import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';
 import { foundNames, type FoundName } from '../listing/found-names.ts';
-import type { ListingPlace } from '../listing/listing-place.ts';
+import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 
 /** The search page as the server writes it into the page. */
@@ -43,7 +43,7 @@ export class SearchStore {
   }
 
   /** Shows a page of what is found; never rejects, see `PagedList.show`. The place names the text. */
-  async show(place: ListingPlace, signal: AbortSignal): Promise<void> {
+  async show(place: ListingParams, signal: AbortSignal): Promise<void> {
     const term = place.search ?? '';
     this.askFor(term);
     const naming = place.page === 1 ? this.#findNames(term, signal) : [];

@@ -4,7 +4,7 @@ import type { Channel, Studio } from '@nocturne/contracts/entities/places';
 import type { Services } from '@nocturne/federation/services';
 import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';
-import type { ListingPlace } from '../listing/listing-place.ts';
+import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 import { SubscriptionStore } from '@nocturne/stores/subscription-store';
 
@@ -37,7 +37,7 @@ export class StudioStore {
   }
 
   /** The channel and a page of its videos at once. Rejects with ApiError where the channel does not load, never for the videos. */
-  async showVideos(dir: string, place: ListingPlace, signal: AbortSignal): Promise<void> {
+  async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
     const find = this.#findChannel(dir, signal);
     const [channel] = await Promise.all([find, this.listing.show({ ...place, of: { section: 'channels', object_id: dir } }, signal)]);
     this.accept(channel, null);

@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS, tidyProfile, type OwnMemberBody, type ProfileValues } from '@nocturne/contracts/account';
+import { PROFILE_FIELDS, normalizeProfile, type OwnMemberBody, type ProfileValues } from '@nocturne/contracts/account';
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
@@ -48,7 +48,7 @@ export class OwnAccount implements TabContent {
 
   /** Resolves to why the profile was not taken. */
   edit(values: ProfileValues): Promise<Refusal<keyof ProfileValues> | undefined> {
-    return this.#send({ act: 'edit', ...tidyProfile(values) }, PROFILE_FIELDS, 'notify.account_saved');
+    return this.#send({ act: 'edit', ...normalizeProfile(values) }, PROFILE_FIELDS, 'notify.account_saved');
   }
 
   changePassword(values: PasswordValues): Promise<Refusal<keyof PasswordValues> | undefined> {

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { AccountDataStore } from '../area/account-data-store.ts';
 import type { AreaStore } from '../area/area-store.ts';
 import type { TabContent } from '../area/tab-content.ts';
-import { MailSettings } from './mail-settings.ts';
+import { EmailSettings } from './email-settings.ts';
 import { OwnAccount, type PasswordValues } from './own-account.ts';
 import { OwnSessions } from './own-sessions.ts';
 
@@ -12,7 +12,7 @@ import { OwnSessions } from './own-sessions.ts';
 export class PasswordContent implements TabContent {
   readonly account: OwnAccount;
   readonly sessions: OwnSessions;
-  readonly mails: MailSettings;
+  readonly mails: EmailSettings;
   readonly data: AccountDataStore;
   readonly isMissing = false;
   readonly isKept = false;
@@ -20,7 +20,7 @@ export class PasswordContent implements TabContent {
   constructor(services: Services, area: AreaStore) {
     this.account = new OwnAccount(services, area);
     this.sessions = new OwnSessions(services);
-    this.mails = new MailSettings(services);
+    this.mails = new EmailSettings(services);
     this.data = new AccountDataStore(services);
     makeAutoObservable(this, { account: false, sessions: false, mails: false, data: false, isMissing: false, isKept: false });
   }

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { remote } from '../remote.tsx';
-import { drawAtServer, standsInPage } from '../testing/draw-at-server.tsx';
+import { renderOnServer, insertIntoPage } from '../testing/render-on-server.tsx';
 import { showRoute } from '../testing/show-route.tsx';
 
 const anselm = aMember({ user_id: 7, username: 'anselm', member_since: 2024, videos: 9, friends: 1, subscriptions: 18, subscribers: 32 });
@@ -100,7 +100,7 @@ describe('a page that the server drew for all members', () => {
     const atServer = testServices({ answers, user: { user_id: 0, username: '' } });
     const drawn = route.store(atServer);
     route.hydrate(drawn, { member: anselm, content: emptyList }, { params: { ...params, page: '1' }, query: new URLSearchParams() });
-    const host = standsInPage(await drawAtServer(route, drawn, atServer));
+    const host = insertIntoPage(await renderOnServer(route, drawn, atServer));
     const services = testServices(options);
     services.unread.accept(unread);
     const store = route.store(services);

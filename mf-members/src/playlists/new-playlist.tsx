@@ -1,4 +1,4 @@
-import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { PlaylistForm } from '@nocturne/ui/playlist-form';
@@ -20,7 +20,7 @@ export const NewPlaylist = observer(function NewPlaylist({ store }: { store: Pla
         {t('own_playlist.new')}
       </Button>
     );
-  const send = async (written: WrittenPlaylist) => {
+  const send = async (written: PlaylistFormValues) => {
     const refusal = await store.create(written);
     if (!refusal) setView('button');
     return refusal;

@@ -1,5 +1,5 @@
 import type { Playlist, PlaylistMark } from '@nocturne/contracts/entities/community';
-import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import type { Services } from '@nocturne/federation/services';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { PlaylistActions, type NamedVideo, type PlaylistRefusal } from '@nocturne/stores/playlist-actions';
@@ -36,7 +36,7 @@ export class PlaylistMarksStore {
   }
 
   /** Makes a playlist and puts the video into it. Resolves to what was refused. Never rejects. */
-  async create(written: WrittenPlaylist): Promise<PlaylistRefusal | undefined> {
+  async create(written: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
     const outcome = await this.#actions.create(written);
     if ('refusal' in outcome) return outcome.refusal;
     this.add(outcome.playlist);

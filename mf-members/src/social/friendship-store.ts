@@ -1,7 +1,7 @@
 import type { Friendship } from '@nocturne/contracts/entities/social';
-import type { FriendAct } from '@nocturne/contracts/forms';
+import type { FriendAction } from '@nocturne/contracts/forms';
 import { makeAutoObservable } from 'mobx';
-import { doAct, type ActServices } from './member-acts.ts';
+import { sendMemberAction, type ActionServices } from './member-actions.ts';
 
 /** What each act says; a request that the other had made already makes friends. */
 const SPOKEN = {
@@ -14,7 +14,7 @@ const SPOKEN = {
   friend_remove: { success: 'notify.friend_removed' },
   block: { success: 'notify.member_blocked' },
   unblock: { success: 'notify.member_unblocked' },
-} as const satisfies Record<FriendAct, object>;
+} as const satisfies Record<FriendAction, object>;
 
 /** What the visitor and another member are to each other, and what may be done about it (R8-08). */
 export class FriendshipStore {
@@ -24,10 +24,10 @@ export class FriendshipStore {
   /** An act is under way: a second press is none. */
   isBusy = false;
 
-  #services: ActServices;
+  #services: ActionServices;
   #memberId = 0;
 
-  constructor(services: ActServices) {
+  constructor(services: ActionServices) {
     this.#services = services;
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -43,10 +43,10 @@ export class FriendshipStore {
     }
   }
 
-  async act(act: FriendAct): Promise<void> {
+  async act(act: FriendAction): Promise<void> {
     if (this.isBusy) return;
     this.setBusy(true);
-    const answer = await doAct(this.#services, { act, user_id: String(this.#memberId) }, SPOKEN[act]);
+    const answer = await sendMemberAction(this.#services, { act, user_id: String(this.#memberId) }, SPOKEN[act]);
     if (answer) {
       const isBlocked = act === 'block' || (this.isBlocked && act !== 'unblock');
       this.accept(answer.friendship ?? (act === 'block' ? 'none' : this.friendship), isBlocked);

@@ -5,7 +5,7 @@ import { Button } from '@nocturne/ui/button';
 import { MenuButton, type MenuItem } from '@nocturne/ui/menu-button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { FriendAct } from '@nocturne/contracts/forms';
+import type { FriendAction } from '@nocturne/contracts/forms';
 import type { AreaStore } from '../area/area-store.ts';
 import type { FriendshipStore } from './friendship-store.ts';
 import styles from '../components/brief-button.module.css';
@@ -22,7 +22,7 @@ export const SocialActions = observer(function SocialActions({ area }: { area: A
   }, [store, memberId]);
   const next = useRef<HTMLAnchorElement>(null);
   // Both buttons of a request leave with it: what stands beside them has their focus.
-  const answer = async (act: FriendAct): Promise<void> => {
+  const answer = async (act: FriendAction): Promise<void> => {
     await store.act(act);
     if (store.friendship !== 'received') next.current?.focus();
   };
@@ -44,7 +44,7 @@ export const SocialActions = observer(function SocialActions({ area }: { area: A
 
 interface FriendButtonProps {
   store: FriendshipStore;
-  onAnswer: (act: FriendAct) => void;
+  onAnswer: (act: FriendAction) => void;
 }
 
 const FriendButton = observer(function FriendButton({ store, onAnswer }: FriendButtonProps) {

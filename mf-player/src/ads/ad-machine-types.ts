@@ -52,7 +52,7 @@ export type AdInput =
 export type ContentReason = 'noAd' | 'finished' | 'failed';
 
 /** What the tracker of the ad hears. */
-export type AdTold =
+export type AdTrackingEvent =
   | { name: 'begin'; start: AdStart }
   | {
       name:
@@ -85,7 +85,7 @@ export type AdEffect =
   | { type: 'adPlay'; tag: AdTag; ad: ResolvedAd }
   /** Goal player_vast_error. */
   | { type: 'vastError'; tag: AdTag; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
-  | { type: 'tell'; ad: ResolvedAd; told: AdTold }
+  | { type: 'tell'; ad: ResolvedAd; told: AdTrackingEvent }
   | { type: 'setTimer'; ms: number }
   | { type: 'clearTimer' };
 

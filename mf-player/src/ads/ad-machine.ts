@@ -1,6 +1,6 @@
 import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdBreakPlan, AdEffect, AdInput, AdState, AdStep, AdTold, ContentReason } from './ad-machine-types.ts';
+import type { AdBreakPlan, AdEffect, AdInput, AdState, AdStep, AdTrackingEvent, ContentReason } from './ad-machine-types.ts';
 import type { ResolvedAd, StandIn } from './ad-types.ts';
 
 /** A break before anything was asked. */
@@ -161,7 +161,7 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
 
 function progressed(state: AdState, seconds: number, durationSeconds: number | undefined, plan: AdBreakPlan): AdStep {
   const isMoving = seconds > state.seconds;
-  const told: AdTold = { name: 'progress', seconds, durationSeconds };
+  const told: AdTrackingEvent = { name: 'progress', seconds, durationSeconds };
   return tell(
     { ...state, seconds: Math.max(seconds, state.seconds) },
     told,
@@ -170,7 +170,7 @@ function progressed(state: AdState, seconds: number, durationSeconds: number | u
 }
 
 /** Skip or end of one ad: the next of the pod with a new time limit, else the content. */
-function over(state: AdState, told: AdTold, plan: AdBreakPlan, now: number): AdStep {
+function over(state: AdState, told: AdTrackingEvent, plan: AdBreakPlan, now: number): AdStep {
   const said = tell(state, told, { type: 'unload' }, { type: 'clearTimer' });
   const hasMore = state.adIndex + 1 < state.ads.length;
   const rested = { ...state, waitedMs: 0, waitingSince: now };
@@ -271,11 +271,11 @@ function disposed(state: AdState): AdStep {
   return { state: done, effects: [...close, { type: 'clearTimer' }, { type: 'cancelRequest' }, { type: 'unload' }] };
 }
 
-function whileShown(state: AdState, told: AdTold): AdStep {
+function whileShown(state: AdState, told: AdTrackingEvent): AdStep {
   return isShown(state) ? tell(state, told) : stay(state);
 }
 
-function tell(state: AdState, told: AdTold, ...others: AdEffect[]): AdStep {
+function tell(state: AdState, told: AdTrackingEvent, ...others: AdEffect[]): AdStep {
   const ad = currentAd(state);
   return { state, effects: ad ? [{ type: 'tell', ad, told }, ...others] : others };
 }

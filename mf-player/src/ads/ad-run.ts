@@ -1,7 +1,7 @@
 import { logger } from '@nocturne/lib/logger';
 import type { AdIo } from './ad-io.ts';
 import { AD_IDLE, stepAd } from './ad-machine.ts';
-import type { AdBreakPlan, AdEffect, AdInput, AdState, AdTold } from './ad-machine-types.ts';
+import type { AdBreakPlan, AdEffect, AdInput, AdState, AdTrackingEvent } from './ad-machine-types.ts';
 import type { AdTracker } from './ad-types.ts';
 
 /** Effects that the page has to perform; timers and trackers are served here. */
@@ -67,7 +67,7 @@ export class AdRun {
   }
 
   /** A report that fails is no reason to keep the content waiting: the effects after it are served all the same. */
-  #tell(tracker: AdTracker, told: AdTold): void {
+  #tell(tracker: AdTracker, told: AdTrackingEvent): void {
     try {
       tellTracker(tracker, told);
     } catch (cause) {
@@ -76,7 +76,7 @@ export class AdRun {
   }
 }
 
-function tellTracker(tracker: AdTracker, told: AdTold): void {
+function tellTracker(tracker: AdTracker, told: AdTrackingEvent): void {
   switch (told.name) {
     case 'begin':
       return tracker.begin(told.start);

@@ -20,7 +20,7 @@ export const loadAds: LoadAds = () => import(/* webpackChunkName: "ads" */ '../a
  * `isByItself`: the player starts without being asked.
  */
 export function attachAds(context: PlayerContext, ads: PlayerAds | undefined, isByItself: boolean, load: LoadAds = loadAds): void {
-  if (ads && hasTags(ads, ['preplay', 'preroll'])) return void new AdGate(context, ads, isByItself, load);
+  if (ads && hasTags(ads, ['preplay', 'preroll'])) return void new PrerollHold(context, ads, isByItself, load);
   if (ads && hasTags(ads, ['midroll', 'invideo'])) loadWithContent(context, ads, load);
   if (isByItself) void autostart(context);
 }
@@ -44,7 +44,7 @@ async function loadSession(context: PlayerContext, ads: PlayerAds, load: LoadAds
 }
 
 /** Stands before the content until the advertisement is over. */
-class AdGate {
+class PrerollHold {
   readonly #context: PlayerContext;
   readonly #session: Promise<PlayerAdsSession | undefined>;
   #isWanted = false;

@@ -4,7 +4,7 @@ import { SourcePlayer } from '../core/source-player.ts';
 import { playerSources } from '../core/sources.ts';
 import { PlayerSettings } from '../core/settings.ts';
 import { PlayerStore } from '../core/player-store.ts';
-import { FAIL_AFTER_MS, RECOVER_AFTER_MS } from '../core/stall-clock.ts';
+import { FAIL_AFTER_MS, RECOVER_AFTER_MS } from '../core/stall-timer.ts';
 import { FakeLoading } from '../testing/fake-loading.ts';
 import { USUAL_FILES } from '../testing/test-files.ts';
 import { watchForStalls } from './stall-watch.ts';

@@ -1,6 +1,6 @@
 import type { PlayerContext } from '../core/player-context.ts';
 import type { SourcePlayer } from '../core/source-player.ts';
-import { StallClock } from '../core/stall-clock.ts';
+import { StallTimer } from '../core/stall-timer.ts';
 
 const LOOK_EVERY_MS = 500;
 
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 500;
  * the message goes once the picture moves. Nothing is measured in a page that is not visible, where timers and muted videos rest.
  */
 export function watchForStalls({ media, store, signal }: PlayerContext, player: SourcePlayer): void {
-  const clock = new StallClock();
+  const clock = new StallTimer();
   const look = (): void => {
     const isWanted = player.isWanted && !media.ended && !store.isInAdBreak && media.ownerDocument.visibilityState === 'visible';
     const due = clock.look({ now: performance.now(), isWanted, seconds: media.currentTime });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { box, mp4File } from '../testing/media-files.ts';
-import { PROBE_DEADLINE_MS, probeInBrowser, type MediaHost, type MediaReader } from './probe-in-browser.ts';
+import { PROBE_TIMEOUT_MS, probeInBrowser, type MediaHost, type MediaReader } from './probe-in-browser.ts';
 
 type Outcome = { duration: number; width: number; height: number } | { errorCode: number } | 'silence';
 
@@ -133,7 +133,7 @@ describe('probeInBrowser', () => {
       const flv = new File(['FLV', new Uint8Array(20)], 'a.flv');
       const found = probeInBrowser(host)(flv, never);
       while (host.made === 0) await jest.advanceTimersByTimeAsync(1);
-      await jest.advanceTimersByTimeAsync(PROBE_DEADLINE_MS);
+      await jest.advanceTimersByTimeAsync(PROBE_TIMEOUT_MS);
       expect(await found).toEqual({ kind: 'unreadable' });
       expect(host.open.size).toBe(0);
     });

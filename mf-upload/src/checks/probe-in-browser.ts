@@ -3,7 +3,7 @@ import { containerOf, HEAD_BYTES } from './container.ts';
 import { isWholeMp4 } from './mp4-boxes.ts';
 
 /** How long a browser may take to read a file's head, milliseconds; after that the server is asked instead. */
-export const PROBE_DEADLINE_MS = 15_000;
+export const PROBE_TIMEOUT_MS = 15_000;
 
 /** Looks into one chosen file. An aborted look is `unreadable`. */
 export type ProbeFile = (file: File, signal: AbortSignal) => Promise<UploadProbe>;
@@ -49,7 +49,7 @@ function readMetadata(host: MediaHost, file: File, signal: AbortSignal): Promise
   const url = host.createUrl(file);
   const video = host.createVideo();
   const settled = new Promise<UploadProbe>((resolve) => {
-    const deadline = setTimeout(() => resolve({ kind: 'unreadable' }), PROBE_DEADLINE_MS);
+    const deadline = setTimeout(() => resolve({ kind: 'unreadable' }), PROBE_TIMEOUT_MS);
     const settle = (probe: UploadProbe): void => {
       clearTimeout(deadline);
       resolve(probe);

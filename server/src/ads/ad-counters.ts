@@ -1,5 +1,5 @@
 import type { AdCount, AdsRepository } from '../repositories/ads-repository.ts';
-import { GatheredCounts } from '../services/gathered-counts.ts';
+import { BatchedCounters } from '../services/batched-counters.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -8,11 +8,11 @@ type Writer = Pick<AdsRepository, 'addCounts'>;
 /** Events of ads, gathered under the hour in which they came. */
 export class AdCounters {
   readonly #now: () => Date;
-  readonly #counts: GatheredCounts<number, AdCount>;
+  readonly #counts: BatchedCounters<number, AdCount>;
 
   constructor(writer: Writer, now: () => Date) {
     this.#now = now;
-    this.#counts = new GatheredCounts((hourMs, counts) => writer.addCounts(new Date(hourMs), counts));
+    this.#counts = new BatchedCounters((hourMs, counts) => writer.addCounts(new Date(hourMs), counts));
   }
 
   start(onError: (error: unknown) => void): void {

@@ -5,7 +5,7 @@ import type { AdCreative, AdsRepository } from '../repositories/ads-repository.t
 import { AppError } from '../services/app-error.ts';
 import { AdCounters } from './ad-counters.ts';
 import { planCard } from './house-card.ts';
-import { CreativeTurns, fitsSlot, isCard, isRunning } from './pick-creative.ts';
+import { WeightedRotation, fitsSlot, isCard, isRunning } from './pick-creative.ts';
 import { isMeantFor, isScheduled, type AdVisit } from './tag-rules.ts';
 
 export interface AdsServiceDeps {
@@ -31,7 +31,7 @@ interface Facts {
 export class AdsService {
   readonly #deps: AdsServiceDeps;
   readonly #counters: AdCounters;
-  readonly #turns = new CreativeTurns();
+  readonly #turns = new WeightedRotation();
   /** Ids of the tags that other hosts answer. */
   readonly #otherTags: ReadonlySet<string>;
   #facts: Facts | undefined;

@@ -29,7 +29,7 @@ export function isRunning({ startsAt, endsAt }: Pick<AdCreative, 'startsAt' | 'e
 }
 
 /** Takes turns by weight, as evenly as it can be: among equals each comes once before one comes twice, so places side by side differ. */
-export class CreativeTurns {
+export class WeightedRotation {
   readonly #credit = new Map<number, number>();
 
   /** The next of these creatives; undefined where there is none. */

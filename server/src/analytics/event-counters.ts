@@ -1,6 +1,6 @@
 import { GOALS_BY_VALUE, type AnalyticsEvent } from '@nocturne/contracts/events';
 import type { AnalyticsCount, AnalyticsRepository } from '../repositories/analytics-repository.ts';
-import { GatheredCounts } from '../services/gathered-counts.ts';
+import { BatchedCounters } from '../services/batched-counters.ts';
 import { dayOf } from './day-of.ts';
 
 /**
@@ -20,12 +20,12 @@ type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 /** Events of browsers, gathered under the day on which they came. */
 export class EventCounters {
   readonly #now: () => Date;
-  readonly #counts: GatheredCounts<string, AnalyticsCount>;
-  #told = new ToldApart('');
+  readonly #counts: BatchedCounters<string, AnalyticsCount>;
+  #told = new BoundedKeys('');
 
   constructor(writer: Writer, now: () => Date) {
     this.#now = now;
-    this.#counts = new GatheredCounts((day, counts) => writer.addCounts(day, counts));
+    this.#counts = new BatchedCounters((day, counts) => writer.addCounts(day, counts));
   }
 
   start(onError: (error: unknown) => void): void {
@@ -39,7 +39,7 @@ export class EventCounters {
 
   add(event: AnalyticsEvent): void {
     const day = dayOf(this.#now());
-    if (this.#told.day !== day) this.#told = new ToldApart(day);
+    if (this.#told.day !== day) this.#told = new BoundedKeys(day);
     this.#counts.add(day, this.#told.bounded(countOf(event)));
   }
 
@@ -49,7 +49,7 @@ export class EventCounters {
 }
 
 /** What has rows of its own on one day. */
-class ToldApart {
+class BoundedKeys {
   readonly day: string;
   readonly #words = { campaign: new Set<string>(), release: new Set<string>(), variant: new Set<string>(), value: new Set<string>() };
   readonly #rows = new Set<string>();

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import { ReportLimits } from '../registry/report-limits.ts';
 import type { ExperimentCount, ExperimentsRepository, ExperimentTrace } from '../repositories/experiments-repository.ts';
-import { SteadyWriter } from '../services/steady-writer.ts';
+import { PeriodicFlusher } from '../services/periodic-flusher.ts';
 import type { DaySalt } from './day-salt.ts';
 import { dayOf } from './day-of.ts';
 
@@ -31,7 +31,7 @@ interface CountersParts {
 export class ExperimentCounters {
   readonly #parts: CountersParts;
   readonly #limits: ReportLimits;
-  readonly #writer = new SteadyWriter(() => this.#write());
+  readonly #writer = new PeriodicFlusher(() => this.#write());
   #seen = new Map<string, Seen>();
   #counts = new Map<string, Counted>();
 

@@ -35,10 +35,10 @@ export function listedCaptions(entries: readonly string[], folder: string): Capt
   });
 }
 
-type Told = Pick<CaptionSource, 'language' | 'kind'>;
+type CaptionTrackName = Pick<CaptionSource, 'language' | 'kind'>;
 
 /** All of it speaks of the language: `de`, `de.cc`, `cc` or nothing. */
-function readTail(tail: string): Told {
+function readTail(tail: string): CaptionTrackName {
   const parts = tail.toLowerCase().split('.').filter(Boolean);
   const kind = takeKind(parts);
   const [language = DEFAULT_LANGUAGE, ...rest] = parts;
@@ -46,7 +46,7 @@ function readTail(tail: string): Told {
 }
 
 /** The end of it may speak of the language; what stands before is a name. */
-function readEnd(stem: string): Told {
+function readEnd(stem: string): CaptionTrackName {
   const [, ...parts] = stem.toLowerCase().split('.');
   const kind = takeKind(parts);
   const language = captionLanguage(parts.at(-1) ?? '');

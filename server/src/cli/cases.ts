@@ -1,12 +1,12 @@
 import { CASE_LANES, type CaseActBody } from '@nocturne/contracts/cases';
 import { compose } from '../compose.ts';
-import { endsAt, usedPercent } from '../policies/case-clocks.ts';
+import { endsAt, usedPercent } from '../policies/case-deadlines.ts';
 import { printCsv } from '../print-csv.ts';
 import { presentCase } from '../presenters/present-case.ts';
 import { CaseReportRepository, type CaseReportRow } from '../repositories/case-report-repository.ts';
 import { CasesRepository } from '../repositories/cases-repository.ts';
 import { FlaggersRepository } from '../repositories/flaggers-repository.ts';
-import { isTaken } from '../repositories/is-taken.ts';
+import { isUniqueViolation } from '../repositories/is-unique-violation.ts';
 import { isAppError } from '../services/app-error.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
@@ -133,7 +133,7 @@ async function addFlagger(name: string, email: string): Promise<void> {
     try {
       await new FlaggersRepository(db).add(name, email, hashOf(token));
     } catch (error) {
-      throw isTaken(error) ? new Error(`${email} is a trusted flagger already`, { cause: error }) : error;
+      throw isUniqueViolation(error) ? new Error(`${email} is a trusted flagger already`, { cause: error }) : error;
     }
     print(token);
   });

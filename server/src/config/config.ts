@@ -3,7 +3,7 @@ import { COUNTRIES } from '@nocturne/contracts/countries';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { readBucket, wrongBucket, type BucketConfig } from './bucket.ts';
-import { readChannelHosts, wrongChannelHosts, type ChannelHost } from './channel-hosts.ts';
+import { readReleaseChannelHosts, invalidReleaseChannelHosts, type ReleaseChannelHost } from './release-channel-hosts.ts';
 import { readTrust, wrongTrust } from './trust-proxy.ts';
 
 /** Everything the environment decides, read once at start (architecture section 5). */
@@ -36,7 +36,7 @@ export interface Config {
   /** Signs answers of the age assurance; undefined for a key in the data folder. */
   assuranceSecret: string | undefined;
   /** Host names that show another channel than production's. */
-  channelHosts: readonly ChannelHost[];
+  channelHosts: readonly ReleaseChannelHost[];
   /** Host names besides that of publicUrl under which visitors may ask; links name publicUrl all the same. */
   siteHosts: readonly string[];
   /** Hashes network addresses and signs the cookies of known browsers; undefined for a key in the data folder. */
@@ -101,7 +101,7 @@ export function readConfig(environment: Environment): Config {
   if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY)) wrong.push('DEFAULT_COUNTRY');
   const named = wrong.map((name) => `${name}=${shown(name, environment[name] ?? '')}`);
   if (!wrong.includes('TRUST_PROXY')) named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
-  named.push(...wrongChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`));
+  named.push(...invalidReleaseChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`));
   if (named.length > 0) throw new Error(`Wrong environment: ${named.join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
   return {
@@ -121,7 +121,7 @@ export function readConfig(environment: Environment): Config {
     operatorFile: given.OPERATOR_CONFIG || undefined,
     assuranceSecret: given.ASSURANCE_SECRET || undefined,
     recordsKey: given.RECORDS_KEY || undefined,
-    channelHosts: readChannelHosts(given.CHANNEL_HOSTS),
+    channelHosts: readReleaseChannelHosts(given.CHANNEL_HOSTS),
     siteHosts: namesIn(given.SITE_HOSTS),
     siteSecret: given.SITE_SECRET || undefined,
     channelSecret: given.CHANNEL_SECRET || undefined,

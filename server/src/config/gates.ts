@@ -55,14 +55,14 @@ export function readGatesConfig(given: unknown): GatesConfig {
   const isAssuring = [policy.default, ...Object.values(policy.places)].includes('assured');
   refuse([
     ...Object.keys(places)
-      .filter((code) => !isPlace(code))
+      .filter((code) => !isLocationCode(code))
       .map((code) => `gates/places ${code} is no country (DE) and no state (US-TX)`),
     ...(isAssuring && !assurance ? ['gates/assurance is missing: a place is assured'] : []),
   ]);
   return { policy, isOwn: true, assurance: assurance && { settings: {}, hours: ASSURED_HOURS, ...assurance } };
 }
 
-function isPlace(code: string): boolean {
+function isLocationCode(code: string): boolean {
   return /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(code) && Object.hasOwn(COUNTRIES, code.slice(0, 2));
 }
 

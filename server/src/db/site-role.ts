@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdLock } from '../repositories/hold-lock.ts';
+import { acquireAdvisoryLock } from '../repositories/advisory-lock.ts';
 import type { Database } from './database.ts';
 
 /** The role that the site works as on the embedded database. Its tables belong to the superuser, which only migrates. */
@@ -13,7 +13,7 @@ export const SITE_ROLE = 'nocturne_site';
 export async function grantSiteRole(db: Database, role: string): Promise<void> {
   if (await isGranted(db, role)) return;
   await db.transaction().execute(async (transaction) => {
-    await holdLock(transaction, 'site role');
+    await acquireAdvisoryLock(transaction, 'site role');
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(transaction);
     if (rows.length === 0) await sql`create role ${sql.id(role)} login`.execute(transaction);
     await sql.raw(SCRIPT.replaceAll('ROLE', `"${role.replaceAll('"', '""')}"`)).execute(transaction);

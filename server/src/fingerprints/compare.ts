@@ -1,7 +1,7 @@
 import { CELLS, DENSITY, type Fingerprint, type View } from './fingerprint.ts';
 import { HASH_BYTES } from './frame-hash.ts';
 import { distance } from './hamming.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { QueryFingerprint } from './query-fingerprint.ts';
 
 /**
  * Bits of 256 that frames of one video may differ by once they are brought beside one another in time. Copies of textured clips differ by 0 to 45, unrelated
@@ -21,7 +21,7 @@ const FAINT_DIFFERENCE = 0.2;
 const BESIDE = DENSITY / 2;
 
 /** How much of a known video is in the one that is looked for. */
-export interface Likeness {
+export interface Similarity {
   /** Share of the frames with something to see whose hashes agree, 0 to 1; 0 where they are too few. */
   share: number;
   /** Mean difference of cells in contrasts, 0 (the same picture all along) to 1. */
@@ -29,10 +29,10 @@ export interface Likeness {
 }
 
 const { abs, min } = Math;
-const NO_LIKENESS: Likeness = { share: 0, difference: 1 };
+const NO_LIKENESS: Similarity = { share: 0, difference: 1 };
 
 /** The best likeness in any view at any of these beginnings (seconds at which the known video begins in the one that is looked for). */
-export function likenessOf(looked: LookedAt, known: Fingerprint, beginnings: readonly number[], every = 1): Likeness {
+export function similarityOf(looked: QueryFingerprint, known: Fingerprint, beginnings: readonly number[], every = 1): Similarity {
   const contrast = Math.min(contrastOf(known.cells), contrastOf(looked.fingerprint.cells));
   let best = NO_LIKENESS;
   for (const view of looked.views) {
@@ -54,7 +54,7 @@ interface Beside {
   contrast: number;
 }
 
-function likenessAt({ view, intervalS, known, beginning, every, contrast }: Beside): Likeness {
+function likenessAt({ view, intervalS, known, beginning, every, contrast }: Beside): Similarity {
   let [seen, telling, agreeing, difference] = [0, 0, 0, 0];
   for (let frame = 0; frame < known.frames; frame += every) {
     const at = Math.round((frame * known.intervalS + beginning) / intervalS);

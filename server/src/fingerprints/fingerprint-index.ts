@@ -2,7 +2,7 @@ import { LEAST_QUALITY } from './compare.ts';
 import { DENSITY } from './fingerprint.ts';
 import { HASH_BYTES } from './frame-hash.ts';
 import { FrameIndex } from './frame-index.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { QueryFingerprint } from './query-fingerprint.ts';
 
 /** The best candidates, by how many of their frames were found. */
 const MOST_CANDIDATES = 50;
@@ -41,7 +41,7 @@ export class FingerprintIndex {
   }
 
   /** Fingerprints with frames near those of a video, and where they were found; those with the most frames. */
-  candidates({ views, intervalS, fingerprint }: LookedAt): Map<number, Place[]> {
+  candidates({ views, intervalS, fingerprint }: QueryFingerprint): Map<number, Place[]> {
     const found = new Map<number, Place[]>();
     for (const { inner } of views) {
       for (let at = 0; at * HASH_BYTES < inner.length; at += DENSITY / 2) {

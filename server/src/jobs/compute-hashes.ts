@@ -1,8 +1,8 @@
 import type { Fingerprint } from '../fingerprints/fingerprint.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
-import type { HashBlocksRepository, OwedBlock } from '../repositories/hash-blocks-repository.ts';
-import type { HashScreenService } from '../services/hash-screen-service.ts';
-import { FilesNotThere } from './files-not-there.ts';
+import type { HashBlocksRepository, PendingBlock } from '../repositories/hash-blocks-repository.ts';
+import type { HashMatchService } from '../services/hash-match-service.ts';
+import { MissingFiles } from './missing-files.ts';
 
 /** A rendition to look at. */
 export interface Rendition {
@@ -14,12 +14,12 @@ export interface Rendition {
 export interface HashesParts {
   fingerprints: Pick<FingerprintsRepository, 'missing' | 'keep' | 'shareFiles' | 'find'>;
   blocks: Pick<HashBlocksRepository, 'due' | 'later' | 'settle'>;
-  screen: Pick<HashScreenService, 'block'>;
+  screen: Pick<HashMatchService, 'block'>;
   /** Fingerprint of a rendition and sha256 of its bytes; undefined where there is no such file. */
   read: (video: Rendition) => Promise<{ fingerprint: Fingerprint; sha256: Buffer } | undefined>;
   onError: (error: unknown) => void;
   /** What was told already: a job hands over the same one in each run. */
-  notThere?: FilesNotThere;
+  notThere?: MissingFiles;
   runMs?: number;
   /** Milliseconds on any clock. */
   now?: () => number;
@@ -34,7 +34,7 @@ const RUN_MS = 20_000;
  * videos that show it wait for it. Answers how many files were looked at.
  */
 export async function computeHashes(parts: HashesParts): Promise<number> {
-  const { fingerprints, runMs = RUN_MS, now = () => performance.now(), notThere = new FilesNotThere(), onError } = parts;
+  const { fingerprints, runMs = RUN_MS, now = () => performance.now(), notThere = new MissingFiles(), onError } = parts;
   const end = now() + runMs;
   const isTime = (): boolean => now() < end;
   await fingerprints.shareFiles();
@@ -44,7 +44,7 @@ export async function computeHashes(parts: HashesParts): Promise<number> {
 }
 
 /** What is due and could not be done is due again later, and less and less often. */
-async function blockOwed({ blocks, ...parts }: HashesParts, notThere: FilesNotThere, isTime: () => boolean): Promise<number> {
+async function blockOwed({ blocks, ...parts }: HashesParts, notThere: MissingFiles, isTime: () => boolean): Promise<number> {
   let made = 0;
   for (const owed of await blocks.due()) {
     if (!isTime()) break;
@@ -57,9 +57,9 @@ async function blockOwed({ blocks, ...parts }: HashesParts, notThere: FilesNotTh
 
 /** True where the video is on the list. A file that was handed in is known by its own bytes, not by those of a rendition. */
 async function blockOne(
-  { videoId, reason, key, durationS, sha256 }: OwedBlock,
+  { videoId, reason, key, durationS, sha256 }: PendingBlock,
   { fingerprints, screen, read }: Pick<HashesParts, 'fingerprints' | 'screen' | 'read'>,
-  notThere: FilesNotThere,
+  notThere: MissingFiles,
 ): Promise<boolean> {
   if (!(await fingerprints.find(videoId))) {
     const found = key === null || durationS <= 0 ? undefined : await read({ key, durationS });
@@ -72,7 +72,7 @@ async function blockOne(
   return screen.block(videoId, reason);
 }
 
-async function fillIn({ fingerprints, read, onError }: HashesParts, notThere: FilesNotThere, isTime: () => boolean): Promise<number> {
+async function fillIn({ fingerprints, read, onError }: HashesParts, notThere: MissingFiles, isTime: () => boolean): Promise<number> {
   let made = 0;
   let video = await fingerprints.missing(0);
   while (video && isTime()) {

@@ -18,13 +18,13 @@ import { ExperimentsRepository } from '../repositories/experiments-repository.ts
 import { MemberDataRepository } from '../repositories/member-data-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
 import { MessagesRepository } from '../repositories/messages-repository.ts';
-import { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
+import { NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
 import { NotificationsRepository } from '../repositories/notifications-repository.ts';
 import { OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { ProfilesRepository } from '../repositories/profiles-repository.ts';
 import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
-import { forgetSent } from '../repositories/sent-keys.ts';
+import { purgeIdempotencyKeys } from '../repositories/idempotency-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import type { IngestService } from '../services/ingest-service.ts';
@@ -37,7 +37,7 @@ import { forgetAnalytics } from './forget-analytics.ts';
 import { forgetOutcomes } from './forget-outcomes.ts';
 import type { JobWorkers } from './jobs.ts';
 import { sendRestoreLink } from './send-restore-link.ts';
-import { tellMembers } from './tell-members.ts';
+import { notifyMembers } from './notify-members.ts';
 import { keepRetention } from './keep-retention.ts';
 import { repairVideos, type RepairParts } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
@@ -106,7 +106,7 @@ export function makeJobWorkers({
   const comments = new CommentsRepository(db);
   const messages = new MessagesRepository(db);
   const notifications = new NotificationsRepository(db);
-  const letters = new NotificationLettersRepository(db);
+  const letters = new NotificationEmailsRepository(db);
   const botTasks = new BotTasksRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);
@@ -130,12 +130,12 @@ export function makeJobWorkers({
       await forgetOutcomes({ outcomes, experiments, now });
       await botTasks.removeEnded();
       await comments.forgetAddresses();
-      await forgetSent(db);
+      await purgeIdempotencyKeys(db);
       await messages.forgetRemoved();
       await notifications.forgetOld();
       await videos.uploadFiles.sweep(now());
     },
-    notifications: () => tellMembers({ notifications, letters, queueMail, ...site }),
+    notifications: () => notifyMembers({ notifications, letters, queueMail, ...site }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),

@@ -4,7 +4,7 @@ import { clientConfig, SiteClient, type ClientGroup } from '../db/site-client.ts
 import type { Mail } from '../mail/mailer.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import type { RestoreAsked } from '../services/restore-service.ts';
-import { sealMail, type SealedMail } from './letter-seal.ts';
+import { sealMail, type SealedMail } from './mail-seal.ts';
 
 /** What the second process does, with the data of each job. Payloads are small: ids, not things. */
 export interface JobData {
@@ -64,7 +64,7 @@ export function jobsConnection(target: DatabaseConnection | string, group?: Clie
 
 export interface JobsOptions {
   /** Seals letters: many hold a link that signs somebody in. */
-  cipher: Pick<RecordCipher, 'sealLetter'>;
+  cipher: Pick<RecordCipher, 'sealMail'>;
   group?: ClientGroup | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { APPEAL_DAYS } from '@nocturne/contracts/notice-form';
-import type { CaseMails } from '../mail/case-mails.ts';
+import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { endsAt, escalationOf, isPauseOver, usedPercent } from '../policies/case-clocks.ts';
+import { endsAt, escalationOf, isPauseOver, usedPercent } from '../policies/case-deadlines.ts';
 import { SYSTEM } from '../repositories/audit.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
@@ -13,7 +13,7 @@ export interface KeepCasesParts {
   cases: CasesRepository;
   decisions: Pick<CaseDecisionsRepository, 'overdueAppeals'>;
   effects: Pick<CaseEffects, 'run'>;
-  mails: CaseMails;
+  mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   operatorEmail: string;
   now: () => Date;

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../repositories/audit.ts';
 import type { HashMatchesRepository } from '../repositories/hash-matches-repository.ts';
 import type { IngestRepository } from '../repositories/ingest-repository.ts';
-import type { DraftSettling } from '../services/draft-settling.ts';
+import type { DraftWorkflow } from '../services/draft-workflow.ts';
 import type { PublicationService } from '../services/publication-service.ts';
 
 export interface RepairParts {
@@ -9,7 +9,7 @@ export interface RepairParts {
   matches: Pick<HashMatchesRepository, 'unheld'>;
   ingests: Pick<IngestRepository, 'silent'>;
   addIngest: (videoId: number) => Promise<void>;
-  settling: Pick<DraftSettling, 'settleDecided'>;
+  settling: Pick<DraftWorkflow, 'advanceDecided'>;
   /** Hears of a video that could not be held back; the others are. */
   onError: (error: unknown) => void;
 }
@@ -22,5 +22,5 @@ export async function repairVideos({ publication, matches, ingests, addIngest, s
   for (const id of await matches.unheld()) await publication.withdraw(id, 'quarantined', SYSTEM).catch(onError);
   await publication.repair();
   for (const { id } of await ingests.silent()) await addIngest(id);
-  await settling.settleDecided();
+  await settling.advanceDecided();
 }

@@ -4,7 +4,7 @@ import type { FactsRepository } from '../repositories/facts-repository.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import { WORKER_BEAT_MS, WORKER_FACT } from '../services/health-service.ts';
 import { jobsConnection, Queue, QUEUE, Worker, type JobData, type JobName, type JobWorkers } from './jobs.ts';
-import { openMail, type SealedMail } from './letter-seal.ts';
+import { unsealMail, type SealedMail } from './mail-seal.ts';
 import { workOnVideos } from './work-on-videos.ts';
 
 export interface Working {
@@ -17,7 +17,7 @@ interface WorkingOptions {
   group?: ClientGroup | undefined;
   workers: JobWorkers;
   /** Opens the letters of the queue. */
-  cipher: Pick<RecordCipher, 'openLetter'>;
+  cipher: Pick<RecordCipher, 'unsealMail'>;
   facts: FactsRepository;
   /** Videos at once in this process, and what is done with one whose last try was in vain. */
   videos: { atOnce: number; giveUp: (videoId: number) => Promise<void> };
@@ -61,7 +61,7 @@ export async function startWorking({ target, group, workers, cipher, facts, vide
     async (job) => {
       const work = workers[job.name as JobName] as ((data: unknown) => Promise<void>) | undefined;
       if (!work) throw new Error(`there is no job called ${job.name}`);
-      await work(job.name === 'mail' ? openMail(cipher, job.data as SealedMail) : job.data);
+      await work(job.name === 'mail' ? unsealMail(cipher, job.data as SealedMail) : job.data);
     },
     { connection, concurrency: AT_ONCE, lockDuration: LOCK_MS },
   );

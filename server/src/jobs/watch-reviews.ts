@@ -5,7 +5,7 @@ import type { ReviewPublication } from '../services/review-publication.ts';
 
 interface ReviewParts {
   published: Pick<ReviewPublication, 'sweep'>;
-  rows: Pick<ReviewPublicationRepository, 'tellOverdue'>;
+  rows: Pick<ReviewPublicationRepository, 'alertOverdue'>;
   queueMail: (mail: Mail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
@@ -19,7 +19,7 @@ interface ReviewParts {
 /** The job "reviews": finishes what follows an approval, and tells the operator once of each video whose decision is overdue. */
 export async function watchReviews({ published, rows, queueMail, hours, supportEmail, now, ...site }: ReviewParts): Promise<void> {
   await published.sweep();
-  await rows.tellOverdue({ hours, at: now() }, async (videoIds) => {
+  await rows.alertOverdue({ hours, at: now() }, async (videoIds) => {
     if (supportEmail) await queueMail(overdueMail(videoIds, { ...site, to: supportEmail, hours }));
   });
 }

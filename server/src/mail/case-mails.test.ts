@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { REVIEW_REASONS } from '@nocturne/contracts/review';
-import { CaseMails } from './case-mails.ts';
-import { REVIEW_WORDS } from './review-words.ts';
+import { CaseEmails } from './case-mails.ts';
+import { REVIEW_EMAIL_TEXTS } from './review-email-texts.ts';
 
-const mails = new CaseMails({ publicUrl: 'https://site.test', siteName: 'Site', replyTo: '' });
+const mails = new CaseEmails({ publicUrl: 'https://site.test', siteName: 'Site', replyTo: '' });
 
 describe.each(LANGUAGES)('R1-01 the statement of reasons in %s', (language) => {
   const letter = { to: 'lena@example.test', language, reference: 'NC-7Q2ZK4MT' };
@@ -12,7 +12,7 @@ describe.each(LANGUAGES)('R1-01 the statement of reasons in %s', (language) => {
     mails.statement(letter, 'removed', { title: 'Glass tide', secret: 's', reasons: { reasonCode: 'terms', policyClause } }).text;
 
   test.each(REVIEW_REASONS)('R1-01 names the clause of "%s" in words', (reason) => {
-    expect(statement(reason)).toContain(REVIEW_WORDS[language].clauses[reason]);
+    expect(statement(reason)).toContain(REVIEW_EMAIL_TEXTS[language].clauses[reason]);
   });
 
   test('R1-01 leaves what somebody wrote themselves as it was written', () => {

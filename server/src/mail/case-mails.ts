@@ -3,12 +3,12 @@ import type { Language } from '@nocturne/contracts/constants';
 import { APPEAL_DAYS, CASE_QUERY } from '@nocturne/contracts/notice-form';
 import { href } from '@nocturne/contracts/routes';
 import { clauseReason } from '../policies/review-clauses.ts';
-import { CASE_WORDS, type CaseWords } from './case-words.ts';
+import { CASE_EMAIL_TEXTS, type CaseEmailTexts } from './case-email-texts.ts';
 import type { Mail } from './mailer.ts';
-import { REVIEW_WORDS } from './review-words.ts';
+import { REVIEW_EMAIL_TEXTS } from './review-email-texts.ts';
 
 /** To whom, about which case, and from where. */
-export interface CaseLetter {
+export interface CaseEmail {
   to: string;
   language: Language;
   reference: string;
@@ -30,7 +30,7 @@ interface Reasons {
 type Values = Readonly<Record<string, string>>;
 
 /** Letters about cases to those whom they concern, in their language. No letter bears what a notice is about, but its address or title. */
-export class CaseMails {
+export class CaseEmails {
   readonly #site: { publicUrl: string; siteName: string; replyTo: string };
 
   constructor(site: { publicUrl: string; siteName: string; replyTo: string }) {
@@ -38,8 +38,8 @@ export class CaseMails {
   }
 
   /** One letter for a notice, with a part for each case that it opened. Nobody has confirmed the recipient's address. */
-  receipt(letter: Omit<CaseLetter, 'reference'>, opened: readonly [OpenedCase, ...OpenedCase[]]): Mail {
-    const words = CASE_WORDS[letter.language];
+  receipt(letter: Omit<CaseEmail, 'reference'>, opened: readonly [OpenedCase, ...OpenedCase[]]): Mail {
+    const words = CASE_EMAIL_TEXTS[letter.language];
     const parts = opened.flatMap((one) => {
       const values = {
         ...this.#common(one.reference),
@@ -53,23 +53,23 @@ export class CaseMails {
     return this.#write({ ...letter, reference }, words.receipt.subject, ['{parts}'], { parts: parts.join('\n\n') });
   }
 
-  asked(letter: CaseLetter, note: string): Mail {
-    const { asked, status } = CASE_WORDS[letter.language];
+  asked(letter: CaseEmail, note: string): Mail {
+    const { asked, status } = CASE_EMAIL_TEXTS[letter.language];
     return this.#write(letter, asked.subject, [asked.text, status], { note });
   }
 
-  decided(letter: CaseLetter, outcome: CaseOutcome, reasons: Reasons): Mail {
-    const words = CASE_WORDS[letter.language];
+  decided(letter: CaseEmail, outcome: CaseOutcome, reasons: Reasons): Mail {
+    const words = CASE_EMAIL_TEXTS[letter.language];
     return this.#write(letter, words.decided.subject, [words.decided.text[outcome], words.why, words.status], reasonsOf(letter, reasons));
   }
 
   /** The statement of reasons (DSA, article 17), or word that a video waits for the decision. */
   statement(
-    letter: CaseLetter,
-    what: keyof CaseWords['statement']['text'],
+    letter: CaseEmail,
+    what: keyof CaseEmailTexts['statement']['text'],
     about: { title: string; secret?: string; reasons?: Reasons },
   ): Mail {
-    const words = CASE_WORDS[letter.language];
+    const words = CASE_EMAIL_TEXTS[letter.language];
     const { title, secret, reasons } = about;
     const parts = [words.statement.text[what], ...(reasons ? [words.why] : []), secret === undefined ? words.status : words.redress];
     return this.#write(letter, words.statement.subject, parts, {
@@ -79,18 +79,18 @@ export class CaseMails {
     });
   }
 
-  restored(letter: CaseLetter, title: string): Mail {
-    const { restored, status } = CASE_WORDS[letter.language];
+  restored(letter: CaseEmail, title: string): Mail {
+    const { restored, status } = CASE_EMAIL_TEXTS[letter.language];
     return this.#write(letter, restored.subject, [restored.text, status], { title });
   }
 
-  appeal(letter: CaseLetter, state: 'upheld' | 'refused'): Mail {
-    const { appeal, status } = CASE_WORDS[letter.language];
+  appeal(letter: CaseEmail, state: 'upheld' | 'refused'): Mail {
+    const { appeal, status } = CASE_EMAIL_TEXTS[letter.language];
     return this.#write(letter, appeal.subject, [appeal.text[state], status], {});
   }
 
-  counter(letter: CaseLetter, note: string, window: { from: Date; until: Date }): Mail {
-    const { counter, status } = CASE_WORDS[letter.language];
+  counter(letter: CaseEmail, note: string, window: { from: Date; until: Date }): Mail {
+    const { counter, status } = CASE_EMAIL_TEXTS[letter.language];
     return this.#write(letter, counter.subject, [counter.text, status], { note, from: timeOf(window.from), until: timeOf(window.until) });
   }
 
@@ -109,7 +109,7 @@ export class CaseMails {
     return { to, subject: `${why}: ${reference} (${lane}) · ${this.#site.siteName}`, text: lines.join('\n') };
   }
 
-  #write({ to, reference }: CaseLetter, subject: string, parts: readonly string[], values: Values): Mail {
+  #write({ to, reference }: CaseEmail, subject: string, parts: readonly string[], values: Values): Mail {
     const { siteName, replyTo } = this.#site;
     const all = { ...values, ...this.#common(reference) };
     const text = `${parts.map((part) => fill(part, all)).join('\n\n')}\n\n${siteName}\n`;
@@ -127,9 +127,12 @@ export class CaseMails {
 }
 
 /** Reason and clause in the reader's language; a clause in words of somebody's own stays as it was written. */
-function reasonsOf({ language }: CaseLetter, { reasonCode, policyClause }: Reasons): Values {
+function reasonsOf({ language }: CaseEmail, { reasonCode, policyClause }: Reasons): Values {
   const known = clauseReason(policyClause);
-  return { reason: CASE_WORDS[language].reason[reasonCode], clause: known ? REVIEW_WORDS[language].clauses[known] : policyClause };
+  return {
+    reason: CASE_EMAIL_TEXTS[language].reason[reasonCode],
+    clause: known ? REVIEW_EMAIL_TEXTS[language].clauses[known] : policyClause,
+  };
 }
 
 /** The path alone: a query is free text, which a stranger could have mailed to somebody. */

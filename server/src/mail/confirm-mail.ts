@@ -1,9 +1,9 @@
 import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
-import { linkLetter, type Letter, type LetterWords } from './link-letter.ts';
+import { linkEmail, type EmailMessage, type EmailTexts } from './link-email.ts';
 import type { Mail } from './mailer.ts';
 
-const WORDS: Readonly<Record<Language, LetterWords>> = {
+const WORDS: Readonly<Record<Language, EmailTexts>> = {
   en: {
     subject: 'Confirm your email',
     greeting: 'Hello {name},',
@@ -32,8 +32,8 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
 
 /** The mail with the confirm link: one use, valid for a day (settlement 59). */
 export function confirmMail(
-  options: Pick<Letter, 'to' | 'username' | 'siteName'> & { token: string; language: Language; publicUrl: string },
+  options: Pick<EmailMessage, 'to' | 'username' | 'siteName'> & { token: string; language: Language; publicUrl: string },
 ): Mail {
   const link = options.publicUrl + href('confirm', { token: options.token });
-  return linkLetter(WORDS[options.language], { ...options, link, hours: CONFIRM_HOURS });
+  return linkEmail(WORDS[options.language], { ...options, link, hours: CONFIRM_HOURS });
 }

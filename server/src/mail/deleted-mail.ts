@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-interface DeletedLetter {
+interface AccountDeletedEmail {
   to: string;
   username: string;
   language: Language;
@@ -46,7 +46,7 @@ interface DeletedLetter {
 }
 
 /** Tells a member, and whoever else reads that address, that the account is gone and how it comes back. */
-export function deletedMail({ to, username, language, siteName, supportEmail }: DeletedLetter): Mail {
+export function deletedMail({ to, username, language, siteName, supportEmail }: AccountDeletedEmail): Mail {
   const { subject, greeting, body, undo } = WORDS[language];
   const lines = [
     greeting.replace('{name}', username),

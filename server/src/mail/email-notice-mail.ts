@@ -1,10 +1,10 @@
 import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
 import { RESTORE_VIEW } from '@nocturne/contracts/form-result';
 import { href } from '@nocturne/contracts/routes';
-import { linkLetter, type Letter, type LetterWords } from './link-letter.ts';
+import { linkEmail, type EmailMessage, type EmailTexts } from './link-email.ts';
 import type { Mail } from './mailer.ts';
 
-const WORDS: Readonly<Record<Language, LetterWords>> = {
+const WORDS: Readonly<Record<Language, EmailTexts>> = {
   en: {
     subject: 'Your email is about to change',
     greeting: 'Hello {name},',
@@ -32,7 +32,9 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
 };
 
 /** Word to the old address while the change can still be stopped; the new address is not in it, for this mailbox may be somebody else's by now. */
-export function emailNoticeMail(options: Pick<Letter, 'to' | 'username' | 'siteName'> & { language: Language; publicUrl: string }): Mail {
+export function emailNoticeMail(
+  options: Pick<EmailMessage, 'to' | 'username' | 'siteName'> & { language: Language; publicUrl: string },
+): Mail {
   const link = options.publicUrl + href('signin', {}, { [RESTORE_VIEW]: '1' });
-  return linkLetter(WORDS[options.language], { ...options, link, hours: CONFIRM_HOURS });
+  return linkEmail(WORDS[options.language], { ...options, link, hours: CONFIRM_HOURS });
 }

@@ -3,7 +3,7 @@ import type { IdentityKind, IdentityReason } from '@nocturne/contracts/verificat
 import type { Mail } from './mailer.ts';
 
 /** A decision about an identity. It names nobody but the account: mails are not sealed. */
-export interface IdentityLetter {
+export interface IdentityDecisionEmail {
   to: string;
   username: string;
   language: Language;
@@ -18,7 +18,7 @@ export interface IdentityLetter {
 interface Words {
   subject: string;
   greeting: string;
-  body: Readonly<Record<IdentityKind, Readonly<Record<IdentityLetter['act'], string>>>>;
+  body: Readonly<Record<IdentityKind, Readonly<Record<IdentityDecisionEmail['act'], string>>>>;
   reasons: Readonly<Record<IdentityReason, string>>;
   more: string;
 }
@@ -126,7 +126,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-export function identityMail(letter: IdentityLetter, { siteName, publicUrl }: { siteName: string; publicUrl: string }): Mail {
+export function identityMail(letter: IdentityDecisionEmail, { siteName, publicUrl }: { siteName: string; publicUrl: string }): Mail {
   const { to, username, language, act, kind, reason, note } = letter;
   const words = WORDS[language];
   const lines = [

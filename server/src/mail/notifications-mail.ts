@@ -1,6 +1,6 @@
 import type { Language } from '@nocturne/contracts/constants';
 import { MAILED_KINDS, type MailedKind } from '@nocturne/contracts/notification-kinds';
-import type { NotificationLetter } from '../repositories/notification-letters-repository.ts';
+import type { NotificationEmail } from '../repositories/notification-emails-repository.ts';
 import type { Mail } from './mailer.ts';
 
 interface Words {
@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** One letter for all that is new: how many of each kind, and nothing of what members wrote. */
-export function notificationsMail(letter: NotificationLetter, { publicUrl, siteName }: { publicUrl: string; siteName: string }): Mail {
+export function notificationsMail(letter: NotificationEmail, { publicUrl, siteName }: { publicUrl: string; siteName: string }): Mail {
   const words = WORDS[letter.language];
   const lines = MAILED_KINDS.flatMap((kind) => {
     const count = letter.counts[kind];

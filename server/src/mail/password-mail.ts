@@ -1,10 +1,10 @@
 import { RESTORE_HOURS, type Language } from '@nocturne/contracts/constants';
 import { RESTORE_VIEW } from '@nocturne/contracts/form-result';
 import { href } from '@nocturne/contracts/routes';
-import { linkLetter, type Letter, type LetterWords } from './link-letter.ts';
+import { linkEmail, type EmailMessage, type EmailTexts } from './link-email.ts';
 import type { Mail } from './mailer.ts';
 
-const WORDS: Readonly<Record<Language, LetterWords>> = {
+const WORDS: Readonly<Record<Language, EmailTexts>> = {
   en: {
     subject: 'Your password was changed',
     greeting: 'Hello {name},',
@@ -31,10 +31,10 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
   },
 };
 
-export type PasswordLetter = Pick<Letter, 'to' | 'username'> & { language: Language };
+export type PasswordChangedEmail = Pick<EmailMessage, 'to' | 'username'> & { language: Language };
 
 /** Tells a member that the password of the account was changed, by themselves or by somebody who had their mailbox or password. */
-export function passwordMail(letter: PasswordLetter, { publicUrl, siteName }: { publicUrl: string; siteName: string }): Mail {
+export function passwordMail(letter: PasswordChangedEmail, { publicUrl, siteName }: { publicUrl: string; siteName: string }): Mail {
   const link = publicUrl + href('signin', {}, { [RESTORE_VIEW]: '1' });
-  return linkLetter(WORDS[letter.language], { ...letter, siteName, link, hours: RESTORE_HOURS });
+  return linkEmail(WORDS[letter.language], { ...letter, siteName, link, hours: RESTORE_HOURS });
 }

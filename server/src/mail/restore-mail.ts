@@ -1,9 +1,9 @@
 import { RESTORE_HOURS, type Language } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
-import { linkLetter, type Letter, type LetterWords } from './link-letter.ts';
+import { linkEmail, type EmailMessage, type EmailTexts } from './link-email.ts';
 import type { Mail } from './mailer.ts';
 
-const WORDS: Readonly<Record<Language, LetterWords>> = {
+const WORDS: Readonly<Record<Language, EmailTexts>> = {
   en: {
     subject: 'Choose a new password',
     greeting: 'Hello {name},',
@@ -32,8 +32,8 @@ const WORDS: Readonly<Record<Language, LetterWords>> = {
 
 /** The mail with the restore link: one use, valid for an hour (settlement 59). */
 export function restoreMail(
-  options: Pick<Letter, 'to' | 'username' | 'siteName'> & { token: string; language: Language; publicUrl: string },
+  options: Pick<EmailMessage, 'to' | 'username' | 'siteName'> & { token: string; language: Language; publicUrl: string },
 ): Mail {
   const link = options.publicUrl + href('restore', { token: options.token });
-  return linkLetter(WORDS[options.language], { ...options, link, hours: RESTORE_HOURS });
+  return linkEmail(WORDS[options.language], { ...options, link, hours: RESTORE_HOURS });
 }

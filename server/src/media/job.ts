@@ -47,7 +47,7 @@ export function copiedPixels(seconds: number): number {
 }
 
 /** Two minutes, and more for more pixels: a long film of few pixels gets no more time than it needs. */
-export function deadlineOf(pixels: number): number {
+export function timeoutMsOf(pixels: number): number {
   return Math.min(MOST_DEADLINE_MS, LEAST_DEADLINE_MS + (pixels / LEAST_PIXELS_PER_SECOND) * 1000);
 }
 
@@ -60,7 +60,7 @@ export function startJob({ folder, tools, signal, onProgress }: JobOptions): Med
     ffmpeg: async (args, { reads = [], pixels = 0, onOutput } = {}) => {
       await runTool(
         { program: tools.ffmpeg, args, folder, reads },
-        { sandbox: tools.sandbox, deadlineMs: deadlineOf(pixels), signal, onOutput },
+        { sandbox: tools.sandbox, deadlineMs: timeoutMsOf(pixels), signal, onOutput },
       );
     },
   };

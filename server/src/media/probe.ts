@@ -8,7 +8,7 @@ import type { Probe } from './probe-answer.ts';
 import { runTool } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
-const PROBE_DEADLINE_MS = 30_000;
+const PROBE_TIMEOUT_MS = 30_000;
 /** Of address space: what a file promises is no reason to give it more. */
 const PROBE_MEMORY_BYTES = 512 * 1024 ** 2;
 
@@ -46,7 +46,7 @@ async function askFfprobe(path: string, demuxer: Demuxer, tools: MediaTools, sig
   const args = ['-v', 'error', ...inputGuards(demuxer), '-show_streams', '-show_format', '-of', 'json', `file:${path}`];
   const command = { program: tools.ffprobe, args, reads: [path], memoryBytes: PROBE_MEMORY_BYTES };
   try {
-    return JSON.parse(await runTool(command, { sandbox: tools.sandbox, deadlineMs: PROBE_DEADLINE_MS, signal }));
+    return JSON.parse(await runTool(command, { sandbox: tools.sandbox, deadlineMs: PROBE_TIMEOUT_MS, signal }));
   } catch (cause) {
     if (cause instanceof MediaError && cause.code !== 'tool-failed') throw cause;
     throw new MediaError('damaged', 'ffprobe cannot read the file', { cause });

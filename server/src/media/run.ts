@@ -96,7 +96,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!hasExited(error)) throw error;
   }
 }
 
@@ -105,12 +105,12 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, NICENESS);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!hasExited(error)) throw error;
   }
 }
 
 /** The process ended between two of our lines: nothing left to do. `uv` reports it for setPriority as a SystemError with the code inside. */
-function isGone(error: unknown): boolean {
+function hasExited(error: unknown): boolean {
   return error instanceof Error && /ESRCH/.test(`${error.message} ${String((error as NodeJS.ErrnoException).code)}`);
 }
 

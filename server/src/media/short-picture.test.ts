@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copiedPixels, deadlineOf, pixelsOf } from './job.ts';
+import { copiedPixels, timeoutMsOf, pixelsOf } from './job.ts';
 import { processVideo } from './pipeline.ts';
 import { probeFile } from './probe.ts';
 import { runTool } from './run.ts';
@@ -79,14 +79,14 @@ describe('M12 the deadline of a run', () => {
   test('M12 grows with the pixels, not with the length only', () => {
     const small = pixelsOf({ fps: 5, durationS: fourHours }, [{ width: 320, height: 180 }]);
     const large = pixelsOf({ fps: 30, durationS: fourHours }, [{ width: 1920, height: 1080 }]);
-    expect(deadlineOf(0)).toBe(2 * MINUTE);
-    expect(deadlineOf(small)).toBeLessThan(10 * MINUTE);
-    expect(deadlineOf(large)).toBeGreaterThan(60 * deadlineOf(small) * 0.5);
-    expect(deadlineOf(copiedPixels(fourHours))).toBeLessThan(65 * MINUTE);
+    expect(timeoutMsOf(0)).toBe(2 * MINUTE);
+    expect(timeoutMsOf(small)).toBeLessThan(10 * MINUTE);
+    expect(timeoutMsOf(large)).toBeGreaterThan(60 * timeoutMsOf(small) * 0.5);
+    expect(timeoutMsOf(copiedPixels(fourHours))).toBeLessThan(65 * MINUTE);
   });
 
   test('M12 is never more than twelve hours', () => {
     const huge = pixelsOf({ fps: 120, durationS: 12 * 3600 }, [{ width: 4096, height: 2304 }]);
-    expect(deadlineOf(huge)).toBe(12 * 60 * MINUTE);
+    expect(timeoutMsOf(huge)).toBe(12 * 60 * MINUTE);
   });
 });

@@ -32,7 +32,7 @@ type CheckedRedirect = Extract<PageAnswer, { kind: 'redirect' }>;
 export type CheckedAnswer = CheckedRedirect | CheckedPage;
 
 /** Why an answer of a release cannot be sent. */
-export class UnfitAnswer extends Error {
+export class InvalidPageAnswer extends Error {
   readonly reason: FaultReason;
 
   constructor(reason: FaultReason, text: string) {
@@ -48,9 +48,9 @@ const AHEAD = /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dn
 
 /**
  * Holds what a release answered against what the types promise and what a page may weigh: it may be anything. Language and theme are the request's.
- * Throws UnfitAnswer.
+ * Throws InvalidPageAnswer.
  */
-export function checkAnswer(
+export function checkPageAnswer(
   answer: unknown,
   { language: lang, theme, url }: { language: PageDocument['htmlAttributes']['lang']; theme: 'dark' | 'light'; url: URL },
 ): CheckedRedirect | CheckedDocument {
@@ -61,8 +61,8 @@ export function checkAnswer(
   }
   const { body, head, status = 200, remote, lifetime = 0, playsAtOnce, startsOnPlay, stream, htmlAttributes } = given;
   if (given.kind !== 'document' || typeof body !== 'string' || typeof head !== 'string')
-    throw new UnfitAnswer('shape', 'its page has no markup');
-  if (!STATUSES.includes(status)) throw new UnfitAnswer('shape', `its page has the status ${textOfThrown(status)}`);
+    throw new InvalidPageAnswer('shape', 'its page has no markup');
+  if (!STATUSES.includes(status)) throw new InvalidPageAnswer('shape', `its page has the status ${textOfThrown(status)}`);
   checkMarkup(head, body);
   return {
     ...{ kind: 'document', status, body, head, stateText: stateText(given.state), structured: structuredOf(given.structured) },
@@ -83,11 +83,11 @@ function structuredOf(structured: unknown): readonly object[] {
 
 function checkMarkup(head: string, body: string): void {
   if (head.length + body.length > PAGE_LIMITS.markup)
-    throw new UnfitAnswer('size', `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`);
+    throw new InvalidPageAnswer('size', `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`);
   const preloads = preloadsOf(head + body);
   if (preloads > PAGE_LIMITS.preloads)
-    throw new UnfitAnswer('size', `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`);
-  if (hasHeaderIn(head + body)) throw new UnfitAnswer('shape', 'its page has a header in its markup (http-equiv)');
+    throw new InvalidPageAnswer('size', `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`);
+  if (hasHeaderIn(head + body)) throw new InvalidPageAnswer('shape', 'its page has a header in its markup (http-equiv)');
 }
 
 /** Links of a page that the browser follows ahead of need. */
@@ -100,7 +100,7 @@ export const hasHeaderIn = (markup: string): boolean => tagsOf(markup, 'meta').s
 function stateText(state: unknown): string {
   const text = safeInHtml(printed('its state', state ?? null, PAGE_LIMITS.state));
   if (text.length > PAGE_LIMITS.state)
-    throw new UnfitAnswer('size', `its state has ${text.length} characters, ${PAGE_LIMITS.state} are allowed`);
+    throw new InvalidPageAnswer('size', `its state has ${text.length} characters, ${PAGE_LIMITS.state} are allowed`);
   return text;
 }
 
@@ -109,14 +109,14 @@ function printed(what: string, value: unknown, most: number): string {
     return boundedJson(value, most);
   } catch (error) {
     const text = textOfThrown(error).split('\n')[0] ?? '';
-    if (error instanceof TooMuchJson) throw new UnfitAnswer('size', `${what} has ${text}`);
-    throw new UnfitAnswer('state', `${what} is no JSON (${text})`);
+    if (error instanceof TooMuchJson) throw new InvalidPageAnswer('size', `${what} has ${text}`);
+    throw new InvalidPageAnswer('state', `${what} is no JSON (${text})`);
   }
 }
 
 /** Path and query of this site. Browsers take `//host`, `/\host` and what hides behind control characters for another one. */
 function ownAddress(redirect: unknown, asked: URL): string {
-  const refusal = new UnfitAnswer('redirect', 'it leads on to no address of this site');
+  const refusal = new InvalidPageAnswer('redirect', 'it leads on to no address of this site');
   // The query is the visitor's own, of whatever length.
   const most = PAGE_LIMITS.redirect + asked.href.length;
   if (typeof redirect !== 'string' || redirect.length > most) throw refusal;

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
 import type { Dispatched } from '../routes/dispatch.ts';
 import { BuildScope } from './build-scope.ts';
-import { checkAnswer, PAGE_LIMITS } from './check-answer.ts';
-import { NodeBuilds } from './node-builds.ts';
-import type { DrawRequest, ShellRelease } from './draw-request.ts';
+import { checkPageAnswer, PAGE_LIMITS } from './check-answer.ts';
+import { NodeBuildLoader } from './node-builds.ts';
+import type { RenderRequest, ShellRelease } from './render-request.ts';
 import { PageRenderer, type CountedFault } from './page-renderer.ts';
 import { ReleaseHealth, SET_ASIDE_FAULTS } from './release-health.ts';
 
@@ -62,7 +62,7 @@ function aSite({ deadlineMs = 10_000, processorMs = 10_000, call = async (): Pro
   const health = new ReleaseHealth({ now: () => 0, onSetAside: () => undefined });
   const renderer = new PageRenderer({
     ...{
-      builds: new NodeBuilds({ watch: { onError: () => undefined, onProcessorTime: () => undefined } }),
+      builds: new NodeBuildLoader({ watch: { onError: () => undefined, onProcessorTime: () => undefined } }),
       health,
       deadlineMs,
       processorMs,
@@ -75,12 +75,12 @@ function aSite({ deadlineMs = 10_000, processorMs = 10_000, call = async (): Pro
     onBroken: (fault) => void faults.push(fault),
     now: () => 0,
   });
-  const draw = (changes: Partial<DrawRequest>, path = '/upload/') =>
-    renderer.draw({
+  const draw = (changes: Partial<RenderRequest>, path = '/upload/') =>
+    renderer.render({
       ...{ host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false, ads: {} },
       ...{ url: new URL(path, 'https://site.test'), registry: registry('good', []), shells: [aShell('shell')], ...changes },
     });
-  const bodyOf = async (changes: Partial<DrawRequest>, path?: string) => {
+  const bodyOf = async (changes: Partial<RenderRequest>, path?: string) => {
     const { answer } = await draw(changes, path);
     return answer.kind === 'document' ? answer.body : answer.redirect;
   };
@@ -176,7 +176,7 @@ describe('O48 a silent database', () => {
 
 describe('O24 an address that a page leads on to', () => {
   const asked = { language: 'en', theme: 'dark', url: new URL('https://site.test/') } as const;
-  const leadTo = (redirect: unknown) => checkAnswer({ kind: 'redirect', status: 301, redirect }, asked);
+  const leadTo = (redirect: unknown) => checkPageAnswer({ kind: 'redirect', status: 301, redirect }, asked);
 
   test.each([
     'https://evil.example/',
@@ -207,7 +207,7 @@ test('M13 a query of any length may be led on: its visitor wrote it, and the rel
   const query = `?x=${'a'.repeat(PAGE_LIMITS.redirect * 3)}`;
   const asked = { language: 'en', theme: 'dark', url: new URL(`https://site.test/playlist/1/${query}`) } as const;
   const redirect = `/playlist/1${query}`;
-  expect(checkAnswer({ kind: 'redirect', status: 301, redirect }, asked)).toEqual({ kind: 'redirect', status: 301, redirect });
+  expect(checkPageAnswer({ kind: 'redirect', status: 301, redirect }, asked)).toEqual({ kind: 'redirect', status: 301, redirect });
 });
 
 describe('what a build sees around it', () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Site } from '../compose.ts';
-import { viewOf } from '../registry/channel-view.ts';
+import { viewOf } from '../registry/release-channel-view.ts';
 import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
-import { GIVEN_MODULES, NodeBuilds } from './node-builds.ts';
+import { GIVEN_MODULES, NodeBuildLoader } from './node-builds.ts';
 import { isPageFault } from './page-fault.ts';
 import { PageRenderer, type CountedFault, type PageRendererDeps } from './page-renderer.ts';
 import { RealmGuard } from './realm-guard.ts';
@@ -85,7 +85,7 @@ function containReleases(site: Site, report: (error: unknown) => void) {
     metrics.count('nocturne_release_faults_total', { remote: app, reason });
     outcomes.serverFailed(app, release, { address: addressGroup(address), isCertain });
   };
-  const builds: NodeBuilds = new NodeBuilds({
+  const builds: NodeBuildLoader = new NodeBuildLoader({
     watch: {
       onError: (error, build) => strays.note(error, build),
       onProcessorTime: (ms, build) => strays.background(ms, build),
@@ -105,6 +105,6 @@ function containReleases(site: Site, report: (error: unknown) => void) {
     if (names.length > 0 && context) strays.changed(names, context.blamed());
     else if (names.length > 0) report(new Error(`a release changed what all share: ${names.slice(0, 3).join(', ')}`));
   });
-  registry.follow(() => void registry.drawnReleases().then((releases) => builds.retain(releases), report));
+  registry.follow(() => void registry.releasesToRender().then((releases) => builds.retain(releases), report));
   return { builds, health, strays, onBroken };
 }

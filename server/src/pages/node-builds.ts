@@ -41,7 +41,7 @@ interface Loaded {
  * Releases are immutable: a path never changes its content. With a watch a build is kept apart from the server (BuildScope); the release check runs without
  * one in a process of its own, where everything that a release tries shows.
  */
-export class NodeBuilds {
+export class NodeBuildLoader {
   readonly #watch: BuildWatch | undefined;
   readonly #read: ReadText;
   readonly #loaded = new Map<string, Loaded>();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { encodeBody } from '../cache/encoded-body.ts';
 import type { CheckedPage } from './check-answer.ts';
-import { PageCache, type Draw } from './page-cache.ts';
+import { PageCache, type RenderPage } from './page-cache.ts';
 
 const pageOf = (body: string): CheckedPage => ({
   ...{ kind: 'document', status: 200, head: '', stateText: '{}', remote: null, playsAtOnce: null, lifetime: 60, body },
@@ -14,12 +14,12 @@ function aCache() {
   const cache = new PageCache();
   let drawings = 0;
   const drawn =
-    (...tags: string[]): Draw =>
+    (...tags: string[]): RenderPage =>
     async (bear) => {
       bear(tags);
       return pageOf(String((drawings += 1)));
     };
-  const at = async (key: string, draw: Draw, search = '') => {
+  const at = async (key: string, draw: RenderPage, search = '') => {
     const answer = await cache.get(key, key + search, draw);
     return answer.kind === 'document' ? answer.body : answer.redirect;
   };
@@ -29,7 +29,7 @@ function aCache() {
 /** A drawing that bears its tags, then waits until it is told to end. */
 function slowly(body: string, ...tags: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const draw: Draw = async (bear) => {
+  const draw: RenderPage = async (bear) => {
     bear(tags);
     await promise;
     return pageOf(body);
@@ -129,7 +129,7 @@ describe('a page that may not be kept', () => {
   test('is drawn for each address anew, and for visitors at one moment once', async () => {
     const { at } = aCache();
     let drawings = 0;
-    const draw: Draw = async () => ({ ...pageOf(String((drawings += 1))), lifetime: 0 });
+    const draw: RenderPage = async () => ({ ...pageOf(String((drawings += 1))), lifetime: 0 });
     expect(await Promise.all([at('a', draw, '?1'), at('a', draw, '?1'), at('a', draw, '?2')])).toEqual(['1', '1', '2']);
     expect(await at('a', draw, '?1')).toBe('3');
   });

@@ -12,7 +12,7 @@ interface KeptPage {
   page: CheckedPage;
   tags: ReadonlySet<string>;
 }
-interface Drawing {
+interface PendingRender {
   answer: Promise<CheckedAnswer>;
   /** Of the answers that it has got so far. */
   tags: Set<string>;
@@ -20,7 +20,7 @@ interface Drawing {
   purged: Set<string>;
 }
 /** Draws a page, and says of each answer that it gets which tags it bears. */
-export type Draw = (bear: (tags: readonly string[]) => void) => Promise<CheckedAnswer>;
+export type RenderPage = (bear: (tags: readonly string[]) => void) => Promise<CheckedAnswer>;
 
 /**
  * Drawn pages with the tags of the answers they were drawn from: a purge drops those that bear the tag (R4-21). A page that is being drawn
@@ -28,7 +28,7 @@ export type Draw = (bear: (tags: readonly string[]) => void) => Promise<CheckedA
  */
 export class PageCache implements AnswerFollower {
   readonly #kept: LRUCache<string, KeptPage>;
-  readonly #drawings = new Map<string, Drawing>();
+  readonly #drawings = new Map<string, PendingRender>();
   readonly #keysByTag = new KeysByTag();
 
   constructor() {
@@ -44,7 +44,7 @@ export class PageCache implements AnswerFollower {
    * The page that is kept under the key, or that is being drawn for this very address, or a new one. `admit` throws where the caller may have no
    * new one: whoever joins a drawing is not refused for the one who began it. Rejects with that, or with the drawing's error.
    */
-  async get(key: string, address: string, draw: Draw, admit: () => void = () => undefined): Promise<CheckedAnswer> {
+  async get(key: string, address: string, draw: RenderPage, admit: () => void = () => undefined): Promise<CheckedAnswer> {
     const kept = this.#kept.get(key);
     if (kept) return kept.page;
     const underWay = this.#drawings.get(address);
@@ -68,7 +68,7 @@ export class PageCache implements AnswerFollower {
     this.#kept.clear();
   }
 
-  #begin(key: string, address: string, draw: Draw): Promise<CheckedAnswer> {
+  #begin(key: string, address: string, draw: RenderPage): Promise<CheckedAnswer> {
     const tags = new Set<string>();
     const purged = new Set<string>();
     // A drawing that is no longer in its place bears what was purged.

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OperationInput } from '@nocturne/contracts/operations';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
 import type { CheckedAnswer, CheckedPage } from './check-answer.ts';
-import { NodeBuilds } from './node-builds.ts';
-import type { DrawRequest, ShellRelease } from './draw-request.ts';
+import { NodeBuildLoader } from './node-builds.ts';
+import type { RenderRequest, ShellRelease } from './render-request.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { ReleaseHealth } from './release-health.ts';
 
@@ -61,7 +61,7 @@ function registry(release = 'new', kill: AssignedRemote['kill'] = null): Registr
   return { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': catalog } };
 }
 
-function request(path: string, changes: Partial<DrawRequest> = {}): DrawRequest {
+function request(path: string, changes: Partial<RenderRequest> = {}): RenderRequest {
   const shell = aShell('shell');
   const visit = { host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false, ads: {} } as const;
   return { ...visit, url: new URL(path, 'https://site.test'), registry: registry(), shells: [shell], ...changes };
@@ -77,7 +77,7 @@ function aRenderer() {
   const broken: string[] = [];
   const setAside: string[] = [];
   const renderer = new PageRenderer({
-    builds: new NodeBuilds(),
+    builds: new NodeBuildLoader(),
     health: new ReleaseHealth({ now: () => 0, onSetAside: ({ release }) => void setAside.push(release) }),
     links: { siteName: 'Site', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
     nodeFile: (release) => Promise.resolve(release === 'unknown' ? undefined : join(folder, `${release}.cjs`)),
@@ -87,9 +87,9 @@ function aRenderer() {
     now: () => 0,
     blockedSomewhere: (ids) => Promise.resolve(new Set(ids.filter((id) => id === BLOCKED))),
   });
-  const draw = async (path: string, changes?: Partial<DrawRequest>) => shownIn((await renderer.draw(request(path, changes))).answer);
+  const draw = async (path: string, changes?: Partial<RenderRequest>) => shownIn((await renderer.render(request(path, changes))).answer);
   const document = async (path: string): Promise<CheckedPage> => {
-    const { answer } = await renderer.draw(request(path));
+    const { answer } = await renderer.render(request(path));
     if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
     return answer;
   };

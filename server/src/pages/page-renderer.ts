@@ -6,11 +6,11 @@ import { href, matchPath, routes } from '@nocturne/contracts/routes';
 import type { Dispatched } from '../routes/dispatch.ts';
 import { AppError } from '../services/app-error.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
-import { checkAnswer, UnfitAnswer, type CheckedAnswer } from './check-answer.ts';
-import { keyOf, releaseOf, type DrawRequest, type ShellRelease } from './draw-request.ts';
-import type { NodeBuilds } from './node-builds.ts';
+import { checkPageAnswer, InvalidPageAnswer, type CheckedAnswer } from './check-answer.ts';
+import { keyOf, releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
+import type { NodeBuildLoader } from './node-builds.ts';
 import { PageAttempts, type Attempt } from './page-attempts.ts';
-import { PageCache, type Draw } from './page-cache.ts';
+import { PageCache, type RenderPage } from './page-cache.ts';
 import { isPageFault, PageFault, type FaultReason } from './page-fault.ts';
 import { PageRun } from './page-run.ts';
 import { meterFromHere, runReleaseCode, runServerCode, settleMeter, type RunningRelease } from './release-context.ts';
@@ -22,14 +22,14 @@ import { isUnknownPage, keptAsMissing } from './unknown-page.ts';
 /** Of a page that the server holds back until the age is told or confirmed. */
 const CLOSED_STATUS = 403;
 /** A page that is not there by then is given up, milliseconds: later than the data of a page, which has a deadline of its own. */
-export const RENDER_DEADLINE_MS = 10_000;
+export const RENDER_TIMEOUT_MS = 10_000;
 /** Processor time that a release may take for one page, milliseconds: twenty times what a real one takes when it is cold. */
-export const RENDER_PROCESSOR_MS = 2000;
+export const RENDER_CPU_MS = 2000;
 
 const SILENT_RETRY_SECONDS = 5;
 
 /** A page, and the releases that it was drawn with in the end. */
-export interface Drawn extends Attempt<ShellRelease> {
+export interface RenderedPage extends Attempt<ShellRelease> {
   answer: CheckedAnswer;
 }
 
@@ -42,7 +42,7 @@ export interface CountedFault extends RunningRelease {
 }
 
 export interface PageRendererDeps {
-  builds: NodeBuilds;
+  builds: NodeBuildLoader;
   health: ReleaseHealth;
   links: OperatorLinks;
   isPseudo?: boolean;
@@ -55,7 +55,7 @@ export interface PageRendererDeps {
   /** Told of each page that a release did not make as it should have. */
   onBroken?: (fault: CountedFault) => void;
   now: () => number;
-  /** In place of RENDER_DEADLINE_MS and RENDER_PROCESSOR_MS: for tests. */
+  /** In place of RENDER_TIMEOUT_MS and RENDER_CPU_MS: for tests. */
   deadlineMs?: number;
   processorMs?: number;
   queue?: RenderQueue;
@@ -77,7 +77,7 @@ export class PageRenderer {
    * The page by the best releases that can draw it: whatever one does, the release before takes its place. Rejects with PageFault where no shell can, and with
    * the server's own error where data could not be had.
    */
-  async draw(request: DrawRequest): Promise<Drawn> {
+  async render(request: RenderRequest): Promise<RenderedPage> {
     const { health } = this.#deps;
     const attempts = new PageAttempts({ ...request, isSetAside: (release) => health.isSetAside(release) });
     let last: unknown = new Error('no shell is published');
@@ -97,24 +97,24 @@ export class PageRenderer {
     throw last;
   }
 
-  #drawOnce(request: DrawRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
+  #drawOnce(request: RenderRequest, attempt: Attempt<ShellRelease>): Promise<CheckedAnswer> {
     const { visitor = '', address = '', url } = request;
     const asker = { visitor, place: addressGroup(address) };
     const isUnknown = isUnknownPage(request);
     const key = keyOf(isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request, attempt);
-    const draw: Draw = (bear) => this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
-    const keep: Draw = async (bear) => keptAsMissing(await draw(bear));
+    const render: RenderPage = (bear) => this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
+    const keep: RenderPage = async (bear) => keptAsMissing(await render(bear));
     // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
-    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : draw, () => this.#queue.admit(asker));
+    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : render, () => this.#queue.admit(asker));
   }
 
-  async #drawNow(request: DrawRequest, attempt: Attempt<ShellRelease>, bear: Parameters<Draw>[0]): Promise<CheckedAnswer> {
+  async #drawNow(request: RenderRequest, attempt: Attempt<ShellRelease>, bear: Parameters<RenderPage>[0]): Promise<CheckedAnswer> {
     const { blockedSomewhere, report } = this.#deps;
     const run = new PageRun(attempt.shell.release, request.address);
     const answer = await this.#rendered(request, { attempt, run, bear });
     const checked = checkedBy(run, answer, request);
     // The page is there by now, so it is sent: what it cost counts against its release.
-    if (run.processorMs > (this.#deps.processorMs ?? RENDER_PROCESSOR_MS)) this.#tellProcessor(run);
+    if (run.processorMs > (this.#deps.processorMs ?? RENDER_CPU_MS)) this.#tellProcessor(run);
     if (checked.kind === 'redirect') {
       if (checked.redirect === request.url.pathname + request.url.search) throw run.fault('redirect', 'it leads on to itself');
       return checked;
@@ -130,13 +130,13 @@ export class PageRenderer {
   }
 
   /** What the shell answers, within its time. A release that broke on the way is a fault, also where the shell drew the page without it. */
-  async #rendered(request: DrawRequest, { attempt, run, bear }: Drawing): Promise<PageAnswer> {
+  async #rendered(request: RenderRequest, { attempt, run, bear }: RenderContext): Promise<PageAnswer> {
     const asked = this.#pageRequest(request, { attempt, run, bear });
     const work = async () => {
       const render = await this.#shellOf(attempt.shell, run);
       return runReleaseCode(run, () => render(asked));
     };
-    const deadlineMs = this.#deps.deadlineMs ?? RENDER_DEADLINE_MS;
+    const deadlineMs = this.#deps.deadlineMs ?? RENDER_TIMEOUT_MS;
     try {
       const answer = await run.within(deadlineMs, work);
       // What the page is judged with is as it was again.
@@ -165,7 +165,7 @@ export class PageRenderer {
     }
   }
 
-  #pageRequest(request: DrawRequest, { attempt, run, bear }: Drawing): PageRequest {
+  #pageRequest(request: RenderRequest, { attempt, run, bear }: RenderContext): PageRequest {
     const { url, host, language, theme, isMember, isAnothers, isBlocked, closedBy, isGated, isShut, place, ads, view } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
@@ -233,7 +233,7 @@ export class PageRenderer {
   }
 
   /** Counts one page for the releases that made it, and against those that should have. */
-  #tellPage({ url, address = '' }: DrawRequest, attempts: PageAttempts<ShellRelease>, drawn?: Drawn): void {
+  #tellPage({ url, address = '' }: RenderRequest, attempts: PageAttempts<ShellRelease>, drawn?: RenderedPage): void {
     const { health, report, onBroken } = this.#deps;
     for (const running of drawn ? madeBy(drawn) : []) health.page(running);
     const owner = ownerOf(url);
@@ -250,7 +250,7 @@ export class PageRenderer {
   }
 }
 
-function madeBy({ answer, shell, registry }: Drawn): RunningRelease[] {
+function madeBy({ answer, shell, registry }: RenderedPage): RunningRelease[] {
   const app = answer.kind === 'document' ? answer.remote : null;
   const remote = app === null ? undefined : releaseOf(registry, app);
   return [{ app: 'shell', release: shell.release }, ...(app !== null && remote ? [{ app, release: remote.release }] : [])];
@@ -263,17 +263,17 @@ function ownerOf(url: URL): string | undefined {
 
 type Render = (request: PageRequest) => Promise<PageAnswer>;
 
-interface Drawing {
+interface RenderContext {
   attempt: Attempt<ShellRelease>;
   run: PageRun;
-  bear: Parameters<Draw>[0];
+  bear: Parameters<RenderPage>[0];
 }
 
-function checkedBy(run: PageRun, answer: PageAnswer, request: DrawRequest): ReturnType<typeof checkAnswer> {
+function checkedBy(run: PageRun, answer: PageAnswer, request: RenderRequest): ReturnType<typeof checkPageAnswer> {
   try {
-    return checkAnswer(answer, request);
+    return checkPageAnswer(answer, request);
   } catch (error) {
-    if (error instanceof UnfitAnswer) throw run.fault(error.reason, error.message);
+    if (error instanceof InvalidPageAnswer) throw run.fault(error.reason, error.message);
     throw run.fault('shape', 'its page cannot be read', error);
   }
 }

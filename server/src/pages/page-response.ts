@@ -5,12 +5,12 @@ import { accepts } from '../cache/encoded-body.ts';
 import { NO_STORE } from '../routes/send-answer.ts';
 import type { CheckedPage } from './check-answer.ts';
 
-/** Status and headers of each page; `placeHeaders` are those by which the visitor's place is found. */
+/** Status and headers of each page; `locationHeaders` are those by which the visitor's place is found. */
 export function setPageHeaders(
   reply: FastifyReply,
   { status, htmlAttributes }: CheckedPage,
   policy: string,
-  placeHeaders: readonly string[],
+  locationHeaders: readonly string[],
 ): void {
   void reply
     .code(status)
@@ -19,7 +19,7 @@ export function setPageHeaders(
     .header('content-security-policy', policy)
     .header('integrity-policy', 'blocked-destinations=(script)')
     .header('content-language', htmlAttributes.lang)
-    .header('vary', ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...placeHeaders].join(', '));
+    .header('vary', ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...locationHeaders].join(', '));
 }
 
 /** Machines ask again for a page that is unavailable, and keep nothing of what replaces it. */

@@ -1,6 +1,6 @@
 import { AppError } from '../services/app-error.ts';
 import { CALL_RATES } from '../routes/call-rates.ts';
-import { SteadyLimiter, type SteadyLimits } from '../services/steady-limiter.ts';
+import { GcraLimiter, type GcraLimits } from '../services/gcra-limiter.ts';
 
 export interface RenderLimits {
   /** Pages that are rendered at once: the work is this process's own, so more at once would only make all of them late. */
@@ -26,7 +26,7 @@ export const RENDER_LIMITS: RenderLimits = { atOnce: 4, waitingMax: 24, perVisit
 const ADDRESS_SHARES = 2;
 export interface RenderQueueOptions {
   limits?: RenderLimits;
-  newPages?: SteadyLimits;
+  newPages?: GcraLimits;
   /** Clock in milliseconds, for tests. */
   now?: () => number;
 }
@@ -36,8 +36,8 @@ const RETRY_SECONDS = 2;
 /** Bounds what rendering may cost: for one visitor, and for all together. Pages that are cached never come here. */
 export class RenderQueue {
   readonly #limits: RenderLimits;
-  readonly #newPages: SteadyLimiter;
-  readonly #newPagesOfAddress: SteadyLimiter;
+  readonly #newPages: GcraLimiter;
+  readonly #newPagesOfAddress: GcraLimiter;
   readonly #visitors = new Map<string, number>();
   readonly #places = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
@@ -45,9 +45,9 @@ export class RenderQueue {
 
   constructor({ limits = RENDER_LIMITS, newPages = CALL_RATES.newPages, now }: RenderQueueOptions = {}) {
     this.#limits = limits;
-    this.#newPages = new SteadyLimiter(newPages, now);
+    this.#newPages = new GcraLimiter(newPages, now);
     const { burst, perSecond } = newPages;
-    this.#newPagesOfAddress = new SteadyLimiter({ burst: burst * ADDRESS_SHARES, perSecond: perSecond * ADDRESS_SHARES }, now);
+    this.#newPagesOfAddress = new GcraLimiter({ burst: burst * ADDRESS_SHARES, perSecond: perSecond * ADDRESS_SHARES }, now);
   }
 
   /** Pages that wait, for the metrics. */

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { AdPlan } from '@nocturne/contracts/ads';
-import { VIEW_LEAVE, VIEW_QUERY, type ChannelView } from '@nocturne/contracts/channel-view';
+import { VIEW_LEAVE, VIEW_QUERY, type ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import type { Place } from '@nocturne/contracts/gates';
+import type { VisitorLocation } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot } from '@nocturne/contracts/remotes';
 import { href, isAnothers, isRoutable, isStaffRoute, matchPath, routes, type RouteMatch } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentUser } from '../presenters/present-member.ts';
-import { PRODUCTION_SHOWN, type ChannelChoice, type ChosenChannel } from '../registry/channel-choice.ts';
+import { PRODUCTION_SELECTION, type ReleaseChannelResolver, type ResolvedReleaseChannel } from '../registry/release-channel-resolver.ts';
 import { acceptsGate } from '../routes/accepts-gate.ts';
 import { applyCookie } from '../routes/cookies.ts';
 import { isRefusedByBrowser } from '../routes/event-routes.ts';
@@ -21,7 +21,7 @@ import type { Visitor } from '../routes/visitor.ts';
 import { addressGroup, callerOf } from '../services/rate-limiter.ts';
 import type { SignedIn } from '../services/sessions-service.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { releaseOf, type DrawRequest, type ShellRelease } from './draw-request.ts';
+import { releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
 import { isPageFault } from './page-fault.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { sendCompressed, setEmbedHeaders, setPageHeaders, setUnavailable } from './page-response.ts';
@@ -39,17 +39,17 @@ export interface SitePagesDeps {
   publicUrl: string;
   hosts: SiteHosts;
   gates: Gates;
-  channels: ChannelChoice;
+  channels: ReleaseChannelResolver;
   /** What the registry gives this visitor in a channel. */
-  snapshotFor(visitor: Visitor, chosen: ChosenChannel): Promise<RegistrySnapshot>;
+  snapshotFor(visitor: Visitor, chosen: ResolvedReleaseChannel): Promise<RegistrySnapshot>;
   /** The active shell of a channel, then those that it can go back to. */
-  shells(chosen: ChosenChannel): Promise<readonly ShellRelease[]>;
+  shells(chosen: ResolvedReleaseChannel): Promise<readonly ShellRelease[]>;
   /** Counts a page that is sent with these releases; the pass with which its reports count. */
   pageSent(releases: readonly string[], seen: { rev: number; address: string }): string;
   /** Counts an error that reached the process, if it is of a release: then it is dealt with. */
   takeStray(error: unknown): boolean;
   /** What the page says of its channel. */
-  viewOf(chosen: ChosenChannel): Promise<ChannelView | undefined>;
+  viewOf(chosen: ResolvedReleaseChannel): Promise<ReleaseChannelView | undefined>;
   /** Which ads this visitor may be shown. */
   adsFor(visitor: Visitor): Promise<AdPlan>;
   /** Origins that ads may come from besides the own one. */
@@ -119,7 +119,7 @@ export class SitePages implements PageHandler {
     const isShown = shows === 'page';
     const isOpen = isShown && !isShut;
     const ads = isOpen && !isKept ? planned : {};
-    const drawing = this.#deps.renderer.draw({
+    const drawing = this.#deps.renderer.render({
       url,
       host: url.hostname,
       language,
@@ -168,7 +168,7 @@ export class SitePages implements PageHandler {
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
     const { adHosts, sinkHosts, gates } = this.#deps;
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.locationHeaders);
     if (view || (visit.route && isStaffRoute(visit.route.name)))
       void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
     if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setUnavailable(reply, KILLED_RETRY_SECONDS);
@@ -211,10 +211,10 @@ export class SitePages implements PageHandler {
   }
 
   /** The page that browsers keep is everybody's, and so is the player in other sites' frames. A cookie that counts for nothing goes. */
-  #channelOf(request: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): ChosenChannel {
+  #channelOf(request: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): ResolvedReleaseChannel {
     const { channels } = this.#deps;
     const matched = matchPath(url.pathname);
-    if (url.pathname === OFFLINE_PATH || (matched.kind === 'route' && matched.route.name === 'embed')) return PRODUCTION_SHOWN;
+    if (url.pathname === OFFLINE_PATH || (matched.kind === 'route' && matched.route.name === 'embed')) return PRODUCTION_SELECTION;
     const chosen = channels.of({ hostname: url.hostname, cookies: request.cookies });
     if (chosen.isStale) applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
     return chosen;
@@ -226,7 +226,10 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
 }
 
 /** What stands in the page's place, and for visitors of which place. */
-function heldBack(shows: Exclude<PageVisit['shows'], 'page'>, { country, region }: Place): Pick<DrawRequest, 'closedBy' | 'place'> {
+function heldBack(
+  shows: Exclude<PageVisit['shows'], 'page'>,
+  { country, region }: VisitorLocation,
+): Pick<RenderRequest, 'closedBy' | 'place'> {
   const place = region || country;
   return { ...(shows === 'blocked' ? {} : { closedBy: shows }), ...(place === '' ? {} : { place }) };
 }

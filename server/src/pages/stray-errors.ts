@@ -1,16 +1,16 @@
 import { stackOfThrown } from './thrown.ts';
 import { PageFault } from './page-fault.ts';
-import type { NodeBuilds } from './node-builds.ts';
+import type { NodeBuildLoader } from './node-builds.ts';
 import type { CountedFault } from './page-renderer.ts';
 import { currentContext, type RunningRelease } from './release-context.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
 /** Processor time that a build may take outside of any page within a while, milliseconds, before it counts against its release. */
-export const BACKGROUND_PROCESSOR_MS = 2000;
+export const BACKGROUND_CPU_MS = 2000;
 const BACKGROUND_WINDOW_MS = 60_000;
 
 interface StrayDeps {
-  builds: Pick<NodeBuilds, 'inStack'>;
+  builds: Pick<NodeBuildLoader, 'inStack'>;
   health: ReleaseHealth;
   report: (error: unknown) => void;
   onBroken: (fault: CountedFault) => void;
@@ -57,7 +57,7 @@ export class StrayErrors {
     const sum = known && known.startedAt > now() - BACKGROUND_WINDOW_MS ? known : { startedAt: now(), ms: 0 };
     sum.ms += ms;
     this.#background.set(release.release, sum);
-    if (sum.ms <= BACKGROUND_PROCESSOR_MS) return;
+    if (sum.ms <= BACKGROUND_CPU_MS) return;
     this.#background.delete(release.release);
     report(new PageFault(release, 'processor', `its timers took ${Math.round(sum.ms)} ms of processor time`));
     health.graveFault(release);

@@ -1,13 +1,13 @@
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import { matchPath } from '@nocturne/contracts/routes';
 import type { CheckedAnswer } from './check-answer.ts';
-import type { DrawRequest } from './draw-request.ts';
+import type { RenderRequest } from './render-request.ts';
 
 /** Seconds that the page of every unknown address is kept. */
 const MISSING_LIFETIME = 300;
 
 /** An address without a route: its page says nothing of it, so one page serves them all. The banner of a channel leads back to the address. */
-export function isUnknownPage({ url, isBlocked, closedBy, view }: DrawRequest): boolean {
+export function isUnknownPage({ url, isBlocked, closedBy, view }: RenderRequest): boolean {
   if (isBlocked || closedBy || view || url.pathname === OFFLINE_PATH) return false;
   const matched = matchPath(url.pathname);
   return matched.kind === 'none' || (matched.kind === 'route' && matched.route.name === 'not-found');

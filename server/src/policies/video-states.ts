@@ -4,7 +4,7 @@ import type { VideoState } from '@nocturne/contracts/upload';
  * The ways of an uploaded video (docs/review.md). To `published` lead `approved` and `restored` alone, and the database looks at what else has to be so
  * (`publish_obstacle`). Everything may be `removed` by its owner or a decision and `purged` by the retention job.
  */
-export const VIDEO_WAYS: Readonly<Record<VideoState, readonly VideoState[]>> = {
+export const VIDEO_TRANSITIONS: Readonly<Record<VideoState, readonly VideoState[]>> = {
   draft: ['uploading'],
   uploading: ['draft', 'checking', 'failed'],
   checking: ['transcoding', 'failed', 'quarantined'],
@@ -24,9 +24,9 @@ export const VIDEO_WAYS: Readonly<Record<VideoState, readonly VideoState[]>> = {
 };
 
 /** Ends that every other state leads to. */
-export const VIDEO_ENDS = ['removed', 'purged'] as const satisfies readonly VideoState[];
+export const TERMINAL_STATES = ['removed', 'purged'] as const satisfies readonly VideoState[];
 
 /** True where a video may go this way. */
-export function mayMove(from: VideoState, to: VideoState): boolean {
-  return VIDEO_WAYS[from].includes(to) || (VIDEO_ENDS.some((end) => end === to) && from !== 'purged' && from !== to);
+export function canTransition(from: VideoState, to: VideoState): boolean {
+  return VIDEO_TRANSITIONS[from].includes(to) || (TERMINAL_STATES.some((end) => end === to) && from !== 'purged' && from !== to);
 }

@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
 import { SECTION_CODE } from '../db/codes.ts';
-import { endsAt, usedPercent } from '../policies/case-clocks.ts';
+import { endsAt, usedPercent } from '../policies/case-deadlines.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
 import type { CaseView } from '../services/cases-service.ts';
 

@@ -52,7 +52,7 @@ export class Bucket {
   async put(key: string, bytes: Buffer, { type, cacheControl }: ObjectHeaders): Promise<void> {
     const told = { Body: bytes, ContentType: type, CacheControl: cacheControl };
     const put = await this.#ask(key, ({ sdk, client }, object) => client.send(new sdk.PutObjectCommand({ ...object, ...told })));
-    if (put === undefined) throw this.#away(new Error(`there is no bucket ${this.#config.name}`));
+    if (put === undefined) throw this.#unavailable(new Error(`there is no bucket ${this.#config.name}`));
   }
 
   /** Also of an object that is gone already. */
@@ -67,13 +67,13 @@ export class Bucket {
       return await run(await this.#opened(), { Bucket: this.#config.name, Key: this.#config.prefix + key });
     } catch (error) {
       if (isMissing(error)) return undefined;
-      const away = this.#away(error);
+      const away = this.#unavailable(error);
       if (isTimeout(error)) this.#silent = { until: Date.now() + RETRY_SECONDS * 1000, error: away };
       throw away;
     }
   }
 
-  #away(cause: unknown): AppError {
+  #unavailable(cause: unknown): AppError {
     const why = `the bucket ${this.#config.name} does not answer (${reasonOf(cause)})`;
     return new AppError('unavailable', { why, cause, retryAfterSeconds: RETRY_SECONDS });
   }

@@ -2,7 +2,7 @@ import {
   PRODUCTION,
   REQUEST_DAYS,
   type ChangeRequestInfo,
-  type RegistryActBody,
+  type RegistryActionBody,
   type RegistryChangeBody,
   type RegistryDone,
   type RegistryState,
@@ -63,13 +63,13 @@ export class ChangeRequests {
   }
 
   /** The remote that an act is about. Rejects as RegistryDesk.remoteOf, and with not_found for a request. */
-  async remoteOf(body: RegistryActBody): Promise<string> {
+  async remoteOf(body: RegistryActionBody): Promise<string> {
     if (body.verb === 'confirm' || body.verb === 'withdraw') return (await this.#expect(body.request)).remote;
     return this.#deps.desk.remoteOf(body);
   }
 
   /** Does one thing, or asks for it. */
-  async act(body: RegistryActBody, person: Person): Promise<RegistryDone> {
+  async act(body: RegistryActionBody, person: Person): Promise<RegistryDone> {
     if (body.verb === 'confirm') return { done: await this.#confirm(body.request, person) };
     if (body.verb === 'withdraw') return { done: await this.#withdraw(body.request, person) };
     if (await this.#mustWait(body)) return this.#ask(body, person);

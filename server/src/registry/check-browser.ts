@@ -3,13 +3,13 @@ import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { CHECK_ACCOUNT, unshareArguments } from './release-gate-fence.ts';
+import { CHECK_ACCOUNT, unshareArguments } from './release-check-sandbox.ts';
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const START_MS = 30_000;
 
 /** A browser that only the release check uses. */
-export interface CheckBrowser {
+export interface CheckBrowserHandle {
   browser: Browser;
   close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ function isProgram(file: string): boolean {
  * as another account where the server is root. The driver is loaded only now: most processes of a
  * site never check a release.
  */
-export async function openBrowser(program: string): Promise<CheckBrowser> {
+export async function openBrowser(program: string): Promise<CheckBrowserHandle> {
   const { chromium } = await import('playwright-core');
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-check-'));
   const leave = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });

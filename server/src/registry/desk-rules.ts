@@ -1,19 +1,19 @@
-import { CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
-import type { ChannelRow } from '../repositories/registry-rows.ts';
+import { RELEASE_CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
+import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 
 /** The release channel of an act, production by default. Rejects with bad_request. */
-export function channelOf({ channel = PRODUCTION }: { channel?: string }): string {
-  return expectChannel(channel);
+export function releaseChannelOf({ channel = PRODUCTION }: { channel?: string }): string {
+  return expectReleaseChannel(channel);
 }
 
-export function expectChannel(channel: string): string {
-  if (CHANNEL_PATTERN.test(channel)) return channel;
+export function expectReleaseChannel(channel: string): string {
+  if (RELEASE_CHANNEL_PATTERN.test(channel)) return channel;
   throw new AppError('bad_request', { field: 'channel', why: `${channel} is no channel: production, staging or preview-NAME` });
 }
 
 /** The sequence that the change is made against; rejects with `changed` when the caller has seen another one. */
-export function expectSequence(row: ChannelRow | undefined, seen: number | undefined): number {
+export function expectSequence(row: ReleaseChannelRow | undefined, seen: number | undefined): number {
   const sequence = row?.sequence ?? 0;
   if (seen !== undefined && seen !== sequence)
     throw new AppError('changed', { why: `the channel is at ${sequence}, not at ${seen}: somebody has changed it meanwhile` });
@@ -21,8 +21,8 @@ export function expectSequence(row: ChannelRow | undefined, seen: number | undef
 }
 
 /** What comes before a new release: the active one, then the ones before it. */
-export const before = (row: ChannelRow | undefined): string[] => (row?.active ? [row.active, ...row.previous] : []);
-export const isGone = (id: string) =>
+export const before = (row: ReleaseChannelRow | undefined): string[] => (row?.active ? [row.active, ...row.previous] : []);
+export const retiredReleaseError = (id: string) =>
   new AppError('state_conflict', { why: `${id} is retired, its files are gone: publish the same build again` });
 export const otherWasFaster = (remote: string, channel: string) =>
   new AppError('changed', { why: `somebody else has just changed what ${channel} shows of ${remote}` });

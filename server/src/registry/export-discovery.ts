@@ -1,5 +1,5 @@
 import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
-import type { ChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import type { ReleaseChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
 
 /** The schema that the export follows, by its address. */
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -28,7 +28,7 @@ export function exportDiscovery({
   experiments,
 }: {
   releases: readonly ReleaseRow[];
-  channels: readonly ChannelRow[];
+  channels: readonly ReleaseChannelRow[];
   experiments: readonly ExperimentRow[];
 }): FrontendDiscovery {
   const known = new Map(releases.map((release) => [release.id, release]));
@@ -41,7 +41,11 @@ export function exportDiscovery({
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entries.filter(([, found]) => found.length > 0)) };
 }
 
-function releasesOf(row: ChannelRow, experiment: ExperimentRow | undefined, known: ReadonlyMap<string, ReleaseRow>): DiscoveredRelease[] {
+function releasesOf(
+  row: ReleaseChannelRow,
+  experiment: ExperimentRow | undefined,
+  known: ReadonlyMap<string, ReleaseRow>,
+): DiscoveredRelease[] {
   const active = known.get(row.active ?? '');
   if (!active) return [];
   const variants = (experiment?.variants ?? []).filter(({ weight }) => weight > 0);
@@ -57,7 +61,7 @@ function releasesOf(row: ChannelRow, experiment: ExperimentRow | undefined, know
   return [control, ...others];
 }
 
-function print(release: ReleaseRow, { killMode }: ChannelRow, weight: number, isDefault: boolean): DiscoveredRelease {
+function print(release: ReleaseRow, { killMode }: ReleaseChannelRow, weight: number, isDefault: boolean): DiscoveredRelease {
   const { id, entry, integrity, version, build, globalName } = release;
   return {
     url: entry,

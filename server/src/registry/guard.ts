@@ -1,5 +1,5 @@
 import { GUARD_REPORTS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
-import type { GuardedChannel, GuardedExperiment, GuardRepository } from '../repositories/guard-repository.ts';
+import type { GuardedReleaseChannel, GuardedExperiment, GuardRepository } from '../repositories/guard-repository.ts';
 import type { OutcomesRepository, ReleaseFigures } from '../repositories/outcomes-repository.ts';
 import { isAppError } from '../services/app-error.ts';
 import { whyBehind } from './behind-control.ts';
@@ -74,7 +74,7 @@ export class Guard {
     return why && !(await this.#parts.repository.hasPaused(experiment.id)) ? why : undefined;
   }
 
-  async #lookAtChannel(row: GuardedChannel, now: Date): Promise<string[]> {
+  async #lookAtChannel(row: GuardedReleaseChannel, now: Date): Promise<string[]> {
     const { remote, channel, active: from } = row;
     const figures = await this.#parts.outcomes.figures({ release: from, from: fromOf(row.since, now) }, now);
     const verdict = verdictOn(from, figures);
@@ -90,7 +90,7 @@ export class Guard {
   }
 
   /** The newest earlier release that is not bad as well. */
-  async #wayOut({ previous }: GuardedChannel, now: Date): Promise<string | undefined> {
+  async #wayOut({ previous }: GuardedReleaseChannel, now: Date): Promise<string | undefined> {
     for (const release of previous) {
       const figures = await this.#parts.outcomes.figures({ release, from: windowOf(now) }, now);
       if (!isNoWayOut(release, figures)) return release;

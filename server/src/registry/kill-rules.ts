@@ -1,5 +1,5 @@
 import { PRODUCTION, type KillMode } from '@nocturne/contracts/registry';
-import type { ChannelRow } from '../repositories/registry-rows.ts';
+import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 
 interface Killing {
@@ -8,7 +8,7 @@ interface Killing {
   /** Undefined for all channels. */
   channel: string | undefined;
   /** Channels that show a release of the remote. */
-  rows: readonly ChannelRow[];
+  rows: readonly ReleaseChannelRow[];
 }
 
 /**
@@ -34,7 +34,7 @@ export function killing({ remote, mode, channel, rows }: Killing): string {
 }
 
 /** A switch of all channels is not ended in one of them. */
-function switchingOff(remote: string, channel: string | undefined, row: ChannelRow | undefined): string {
+function switchingOff(remote: string, channel: string | undefined, row: ReleaseChannelRow | undefined): string {
   if (channel === undefined) return `${remote} is shown again`;
   if (row?.killMode && !row.ownKillMode)
     throw new AppError('state_conflict', { why: `${remote} is killed in every channel: end that with "kill ${remote} off"` });

@@ -1,8 +1,8 @@
 import type { OutcomeReport, OutcomesBody } from '@nocturne/contracts/outcomes';
 import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE } from '@nocturne/contracts/registry';
 import { minuteOf, type OutcomeCount, type OutcomesRepository, type PageCount } from '../repositories/outcomes-repository.ts';
-import { SteadyWriter } from '../services/steady-writer.ts';
-import { WideNetworks } from '../services/wide-networks.ts';
+import { PeriodicFlusher } from '../services/periodic-flusher.ts';
+import { Ipv6NetworkGroups } from '../services/ipv6-network-groups.ts';
 import type { PageReports } from './page-reports.ts';
 import { ReportLimits } from './report-limits.ts';
 
@@ -30,8 +30,8 @@ export class OutcomesService {
   readonly #parts: OutcomesParts;
   readonly #limits: ReportLimits;
   /** One customer's network is one visitor, however many addresses it has. */
-  readonly #networks = new WideNetworks();
-  readonly #writer = new SteadyWriter(() => this.#write());
+  readonly #networks = new Ipv6NetworkGroups();
+  readonly #writer = new PeriodicFlusher(() => this.#write());
   #counts = new Map<string, { minute: Date; count: OutcomeCount }>();
   #pages = new Map<string, { minute: Date; count: PageCount }>();
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { keyOf } from '../services/key-file.ts';
 import { readSigned, signText } from '../services/signed-text.ts';
-import { SITE_KEY_FILE } from './channel-choice.ts';
+import { SITE_KEY_FILE } from './release-channel-resolver.ts';
 
 /** A page may be open for long, and loads a remote when its visitor comes to it: so long do its reports count, milliseconds. */
 const PAGE_MS = 12 * 3_600_000;

@@ -1,5 +1,12 @@
-import type { ChannelInfo, ExperimentInfo, GuardFigures, RegistryEntry, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
-import type { ChannelRow, EntryRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import type {
+  ReleaseChannelInfo,
+  ExperimentInfo,
+  GuardFigures,
+  RegistryEntry,
+  ReleaseInfo,
+  VariantInfo,
+} from '@nocturne/contracts/registry';
+import type { ReleaseChannelRow, EntryRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { CONTROL } from './experiment-rules.ts';
 import type { Figures } from './guard-figures.ts';
 
@@ -8,7 +15,7 @@ export type Results = (experiment: ExperimentRow) => Promise<VariantInfo[]>;
 
 const NO_FIGURES: GuardFigures = { reports: 0, bad: 0, mean_ms: 0 };
 
-export async function presentChannel(row: ChannelRow, figures: Figures, now: Date): Promise<ChannelInfo> {
+export async function presentReleaseChannel(row: ReleaseChannelRow, figures: Figures, now: Date): Promise<ReleaseChannelInfo> {
   const { remote, channel, active, previous, sequence, updatedAt, changedBy, killMode } = row;
   return {
     ...{ remote, channel, active: active ?? '', previous, sequence, since: updatedAt.toISOString(), by: changedBy, kill: killMode },
@@ -20,7 +27,7 @@ interface ExperimentParts {
   results: Results;
   figures: Figures;
   /** What every channel shows, with its kill switch. */
-  channels: readonly ChannelRow[];
+  channels: readonly ReleaseChannelRow[];
   now: Date;
 }
 

@@ -1,9 +1,9 @@
 import type { ExperimentInfo, RegistryState } from '@nocturne/contracts/registry';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ChannelRow } from '../repositories/registry-rows.ts';
+import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Figures } from './guard-figures.ts';
-import { presentChannel, presentEntry, presentExperiment, type Results } from './present-registry.ts';
+import { presentReleaseChannel, presentEntry, presentExperiment, type Results } from './present-registry.ts';
 
 /** What there is, without the requests that wait for a second person. */
 export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
@@ -24,7 +24,7 @@ export async function readState({ registry, figures, results }: ReadParts, now: 
   ]);
   return {
     rev,
-    channels: await Promise.all(channels.toSorted(byName).map((row) => presentChannel(row, figures, now))),
+    channels: await Promise.all(channels.toSorted(byName).map((row) => presentReleaseChannel(row, figures, now))),
     experiments: await Promise.all(experiments.map((row) => presentExperiment(row, { results, figures, channels, now }))),
     audit: entries.map(presentEntry),
   };
@@ -37,4 +37,4 @@ export async function readExperiment({ registry, figures, results }: ReadParts, 
   return presentExperiment(row, { results, figures, channels, now });
 }
 
-const byName = (a: ChannelRow, b: ChannelRow) => (`${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1);
+const byName = (a: ReleaseChannelRow, b: ReleaseChannelRow) => (`${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1);

@@ -9,10 +9,10 @@ import {
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { RegistryChange } from '../repositories/registry-change.ts';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
-import type { ChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import type { ReleaseChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { killing } from './kill-rules.ts';
-import { before, channelOf, expectChannel, expectSequence, isGone, otherWasFaster } from './desk-rules.ts';
+import { before, releaseChannelOf, expectReleaseChannel, expectSequence, retiredReleaseError, otherWasFaster } from './desk-rules.ts';
 import { ExperimentDesk } from './experiment-desk.ts';
 import { percent, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
@@ -93,7 +93,7 @@ export class RegistryDesk {
   async export(channel: string = PRODUCTION): Promise<FrontendDiscovery> {
     const { registry } = this.#with;
     const [releases, channels, experiments] = await Promise.all([registry.releases(), registry.channels(), registry.experiments()]);
-    const isHere = (row: { channel: string }) => row.channel === expectChannel(channel);
+    const isHere = (row: { channel: string }) => row.channel === expectReleaseChannel(channel);
     return exportDiscovery({ releases, channels: channels.filter(isHere), experiments: experiments.filter(isHere) });
   }
 
@@ -114,7 +114,7 @@ export class RegistryDesk {
 
   /** Takes a build in and shows it nowhere. */
   async takeIn(folder: string, options: TakeInOptions): Promise<{ release: string; isKnown: boolean }> {
-    expectChannel(options.channel ?? PRODUCTION);
+    expectReleaseChannel(options.channel ?? PRODUCTION);
     return this.#with.intake.receive(folder, options);
   }
 
@@ -144,7 +144,7 @@ export class RegistryDesk {
   async act(body: RegistryChangeBody, actor: string): Promise<string> {
     switch (body.verb) {
       case 'promote':
-        return this.#promote(await this.#showable(body.release, channelOf(body)), body, actor);
+        return this.#promote(await this.#showable(body.release, releaseChannelOf(body)), body, actor);
       case 'rollback':
         return this.#back(body, { actor, action: 'rollback', why: '' });
       case 'rollout':
@@ -182,13 +182,13 @@ export class RegistryDesk {
   }
 
   async #promote(release: ReleaseRow, body: Act<'promote'>, actor: string): Promise<string> {
-    const channel = channelOf(body);
+    const channel = releaseChannelOf(body);
     const row = await this.#channel(release.remote, channel);
     const sequence = expectSequence(row, body.sequence);
     if (row?.active === release.id) return `${channel} shows ${release.id} already`;
     const text = `${channel} shows ${release.id}`;
     await this.#with.registry.change(release.remote, async (change) => {
-      if (!(await change.accepted([release.id])).has(release.id)) throw isGone(release.id);
+      if (!(await change.accepted([release.id])).has(release.id)) throw retiredReleaseError(release.id);
       const isShown = await change.show({ channel, release: release.id, previous: before(row), sequence, actor });
       if (!isShown) throw otherWasFaster(release.remote, channel);
       await change.note({ actor, action: 'promote', channel, release: release.id, text });
@@ -202,7 +202,7 @@ export class RegistryDesk {
     { actor, action, why, to }: { actor: string; action: 'rollback' | 'revert'; why: string; to?: string | undefined },
   ): Promise<string> {
     const { remote } = body;
-    const channel = channelOf(body);
+    const channel = releaseChannelOf(body);
     const row = await this.#channel(remote, channel);
     const sequence = expectSequence(row, body.sequence);
     const earlier = row?.previous ?? [];
@@ -219,7 +219,7 @@ export class RegistryDesk {
 
   async #kill({ remote, mode, channel }: Act<'kill'>, actor: string): Promise<string> {
     const rows = (await this.#with.registry.channels()).filter((row) => row.remote === remote && row.active !== null);
-    const text = killing({ remote, mode, rows, channel: channel === undefined ? undefined : expectChannel(channel) });
+    const text = killing({ remote, mode, rows, channel: channel === undefined ? undefined : expectReleaseChannel(channel) });
     await this.#with.registry.change(remote, async (change) => {
       await change.kill(mode === 'off' ? null : mode, channel);
       await change.note({ actor, action: 'kill', text, ...(channel === undefined ? {} : { channel }) });
@@ -231,7 +231,7 @@ export class RegistryDesk {
   /** A share of 0 ends the rollout, the whole is a promotion; between them it only grows. */
   async #rollout(body: Act<'rollout'>, actor: string): Promise<string> {
     const { release: id, weight } = body;
-    const channel = channelOf(body);
+    const channel = releaseChannelOf(body);
     if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHTS_TOTAL)
       throw new AppError('bad_request', { field: 'weight', why: 'a rollout is 0 to 100 %' });
     const release = await this.#release(id);
@@ -248,7 +248,7 @@ export class RegistryDesk {
     const text = `${channel} shows ${id}: its rollout is at ${percent(WEIGHTS_TOTAL)} and ends`;
     await this.#with.registry.change(remote, async (change) => {
       await this.#experiments.expectOwnRollout(change, experiment, id);
-      if (!(await change.accepted([id])).has(id)) throw isGone(id);
+      if (!(await change.accepted([id])).has(id)) throw retiredReleaseError(id);
       if (row?.active !== id) {
         const isShown = await change.show({ channel, release: id, previous: before(row), sequence: row?.sequence ?? 0, actor });
         if (!isShown) throw otherWasFaster(remote, channel);
@@ -268,7 +268,7 @@ export class RegistryDesk {
         findings: release.refusals,
         why: `${id} was refused: ${release.refusals.map(({ text }) => text).join('; ')}`,
       });
-    if (release.status !== 'accepted') throw isGone(id);
+    if (release.status !== 'accepted') throw retiredReleaseError(id);
     await this.#with.intake.pass(release, channel);
     return release;
   }
@@ -284,7 +284,7 @@ export class RegistryDesk {
     return release;
   }
 
-  async #channel(remote: string, channel: string): Promise<ChannelRow | undefined> {
+  async #channel(remote: string, channel: string): Promise<ReleaseChannelRow | undefined> {
     return (await this.#with.registry.channels()).find((row) => row.remote === remote && row.channel === channel);
   }
 

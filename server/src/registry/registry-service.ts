@@ -7,7 +7,7 @@ import type { ReleaseRow } from '../repositories/registry-rows.ts';
 import { assignVariant, takesPart, type Subject } from './assignment.ts';
 import { CONTROL } from './experiment-rules.ts';
 import { AppError } from '../services/app-error.ts';
-import { namedReleases, shownHere, type RegistrySaid } from './shown-here.ts';
+import { namedReleases, shownHere, type RegistryContents } from './shown-here.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 export type AppName = RemoteName | 'shell';
@@ -19,8 +19,8 @@ type Storage = Pick<ReleaseStorage, 'folderOf' | 'isHere' | 'bring' | 'keepsCopi
 
 /** What this process can show of what the registry said. */
 interface Shown {
-  said: RegistrySaid;
-  shown: Promise<RegistrySaid>;
+  said: RegistryContents;
+  shown: Promise<RegistryContents>;
 }
 
 /** Releases that could not be had are asked for again after so long, milliseconds, then after twice as long, at last once a minute. */
@@ -32,10 +32,10 @@ export class RegistryService {
   readonly #registry: RegistryRepository;
   readonly #storage: Storage;
   readonly #retryMs: number;
-  #said: Promise<RegistrySaid> | undefined;
+  #contents: Promise<RegistryContents> | undefined;
   #shown: Shown | undefined;
   /** What pages were given last. */
-  #last: RegistrySaid | undefined;
+  #last: RegistryContents | undefined;
   #retry: NodeJS.Timeout | undefined;
   #tries = 0;
   readonly #followers: (() => void)[] = [];
@@ -55,7 +55,7 @@ export class RegistryService {
 
   /** Forgets what was read: the next question asks the database. Where files have to be fetched, that begins now and not with the next visitor. */
   refresh(): void {
-    this.#said = undefined;
+    this.#contents = undefined;
     if (this.#last !== undefined) this.prepare();
     for (const onChange of this.#followers) onChange();
   }
@@ -105,7 +105,7 @@ export class RegistryService {
   }
 
   /** Ids of the releases that pages are drawn with first, in any channel. */
-  async drawnReleases(): Promise<ReadonlySet<string>> {
+  async releasesToRender(): Promise<ReadonlySet<string>> {
     const { channels, experiments } = await this.#read();
     const shown = channels.flatMap(({ active, previous, killMode }) => {
       if (killMode === 'hide') return [];
@@ -116,19 +116,19 @@ export class RegistryService {
 
   /** Of these releases which app each is of; undefined for one that is not known. */
   async appsOf(releaseIds: readonly string[]): Promise<(string | undefined)[]> {
-    const { releases } = await this.#readSaid();
+    const { releases } = await this.#readContents();
     return releaseIds.map((id) => releases.get(id)?.remote);
   }
 
   /** Folder of a release's server build (CommonJS); undefined for an unknown release id. */
   async nodeFolder(releaseId: string): Promise<string | undefined> {
-    const release = (await this.#readSaid()).releases.get(releaseId);
+    const release = (await this.#readContents()).releases.get(releaseId);
     return release && join(this.#storage.folderOf(release), 'node');
   }
 
   /** Whether a release is one of this remote that pages may have. */
   async knows(remote: string, release: string): Promise<boolean> {
-    return (await this.#readSaid()).releases.get(release)?.remote === remote;
+    return (await this.#readContents()).releases.get(release)?.remote === remote;
   }
 
   /**
@@ -137,7 +137,7 @@ export class RegistryService {
    */
   async provide(remote: string, build: string): Promise<void> {
     if (this.#storage.isHere({ remote, build })) return;
-    const release = [...(await this.#readSaid()).releases.values()].find((one) => one.remote === remote && one.build === build);
+    const release = [...(await this.#readContents()).releases.values()].find((one) => one.remote === remote && one.build === build);
     if (!release) return;
     if ((this.#waiting.get(release.id) ?? 0) > Date.now()) throw notHere(release);
     this.#waiting.delete(release.id);
@@ -150,20 +150,20 @@ export class RegistryService {
   /** What `experiment:variant` names, the control included; undefined where no such experiment runs. */
   async variantOf(text: string): Promise<{ experiment: string; variant: string } | undefined> {
     const [id = '', variant = ''] = text.split(':');
-    const experiment = (await this.#readSaid()).experiments.find((one) => one.id === id);
+    const experiment = (await this.#readContents()).experiments.find((one) => one.id === id);
     const isKnown = variant === CONTROL || experiment?.variants.some(({ name }) => name === variant);
     return experiment && isKnown ? { experiment: id, variant } : undefined;
   }
 
-  #readSaid(): Promise<RegistrySaid> {
-    const reading = this.#said ?? this.#load();
-    this.#said = reading;
+  #readContents(): Promise<RegistryContents> {
+    const reading = this.#contents ?? this.#load();
+    this.#contents = reading;
     // A failed reading is not kept.
-    reading.catch(() => (this.#said = this.#said === reading ? undefined : this.#said));
+    reading.catch(() => (this.#contents = this.#contents === reading ? undefined : this.#contents));
     return reading;
   }
 
-  async #load(): Promise<RegistrySaid> {
+  async #load(): Promise<RegistryContents> {
     const [rev, releases, channels, experiments] = await Promise.all([
       this.#registry.revision(),
       this.#registry.releases(),
@@ -176,14 +176,14 @@ export class RegistryService {
   }
 
   /** What pages may be given: every release that it names can be drawn and served by this process. */
-  async #read(): Promise<RegistrySaid> {
-    const said = await this.#readSaid();
+  async #read(): Promise<RegistryContents> {
+    const said = await this.#readContents();
     if (this.#shown?.said !== said) this.#shown = { said, shown: this.#show(said) };
     return this.#shown.shown;
   }
 
   /** No page waits for files while there is something to show: the first reading of a process alone does. */
-  async #show(said: RegistrySaid): Promise<RegistrySaid> {
+  async #show(said: RegistryContents): Promise<RegistryContents> {
     const missing = namedReleases(said).filter((release) => !this.#storage.isHere(release));
     const bringing = this.#bringAll(missing);
     if (this.#last === undefined) await bringing;
@@ -205,7 +205,7 @@ export class RegistryService {
   }
 
   async #bringChosen(overrides: Overrides): Promise<void> {
-    const { releases } = await this.#readSaid();
+    const { releases } = await this.#readContents();
     for (const id of Object.values(overrides)) {
       const release = releases.get(id);
       if (release) await this.#bring(release);
@@ -220,25 +220,25 @@ export class RegistryService {
 const notHere = ({ id }: ReleaseRow, cause?: unknown) =>
   new AppError('unavailable', { why: `the files of ${id} cannot be had now`, cause });
 
-function activeIn(state: RegistrySaid, name: AppName, channel: string): ReleaseRow | undefined {
+function activeIn(state: RegistryContents, name: AppName, channel: string): ReleaseRow | undefined {
   const row = state.channels.find((one) => one.remote === name && one.channel === channel);
   return row?.active ? state.releases.get(row.active) : undefined;
 }
 
 /** What staff chose to see is shown or fails: no other release takes its place, and the kill switch, which is for visitors, does not hide it. */
-function overridden(state: RegistrySaid, name: AppName, overrides: Overrides): AssignedRemote | undefined {
+function overridden(state: RegistryContents, name: AppName, overrides: Overrides): AssignedRemote | undefined {
   const release = state.releases.get(overrides[name] ?? '');
   return release?.remote === name ? { ...present(release), fallback: [], kill: null } : undefined;
 }
 
 /** Production's release for a channel that has none of its own; its experiments are about production's visitors alone. */
-function assignUsual(state: RegistrySaid, name: RemoteName, channel: string): AssignedRemote | undefined {
+function assignUsual(state: RegistryContents, name: RemoteName, channel: string): AssignedRemote | undefined {
   return channel === PRODUCTION ? undefined : assign({ ...state, experiments: [] }, name, PRODUCTION, NOBODY);
 }
 
 const NOBODY: Subject = { visitorId: '', country: '', isMember: false };
 
-function assign(state: RegistrySaid, name: RemoteName, channel: string, subject: Subject): AssignedRemote | undefined {
+function assign(state: RegistryContents, name: RemoteName, channel: string, subject: Subject): AssignedRemote | undefined {
   const row = state.channels.find((one) => one.remote === name && one.channel === channel);
   const active = row?.active ? state.releases.get(row.active) : undefined;
   if (!row || !active) return undefined;

@@ -1,4 +1,4 @@
-import { PRODUCTION, type GateFinding } from '@nocturne/contracts/registry';
+import { PRODUCTION, type ReleaseFinding } from '@nocturne/contracts/registry';
 import { releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import type { ReleaseRow } from '../repositories/registry-rows.ts';
@@ -7,14 +7,14 @@ import { checkFiles, hasBytes, readBuild, unnamedFiles, type BuildFolder } from 
 import type { ReleaseStorage } from './release-storage.ts';
 
 /** Looks at a build before visitors may get it (federation.md, "Release check"). */
-export interface Gate {
-  check(candidate: BuildFolder, options: { channel: string }): Promise<GateFinding[]>;
+export interface ReleaseChecker {
+  check(candidate: BuildFolder, options: { channel: string }): Promise<ReleaseFinding[]>;
 }
 
 export interface IntakeParts {
   registry: RegistryRepository;
   storage: ReleaseStorage;
-  gate: Gate;
+  gate: ReleaseChecker;
   announce: () => Promise<void>;
 }
 
@@ -144,7 +144,7 @@ export class ReleaseIntake {
     return id;
   }
 
-  async #keepRefused({ contract }: BuildFolder, findings: readonly GateFinding[], actor: string): Promise<void> {
+  async #keepRefused({ contract }: BuildFolder, findings: readonly ReleaseFinding[], actor: string): Promise<void> {
     const id = `${contract.name}-${contract.build}`;
     await this.#with.registry.change(contract.name, async (change) => {
       const isNew = await change.insert({ contract, entry: entryOf(contract), actor, status: 'refused', refusals: findings });
@@ -172,7 +172,7 @@ async function refuseBytes(build: BuildFolder): Promise<void> {
   );
 }
 
-function refused({ name, build }: RemoteContract, findings: readonly GateFinding[]): AppError {
+function refused({ name, build }: RemoteContract, findings: readonly ReleaseFinding[]): AppError {
   const why = `${name} ${build} is refused: ${findings.map(({ text }) => text).join('; ')}`;
   return new AppError('release_refused', { findings, why });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { ChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
-import { shownHere, type RegistrySaid } from './shown-here.ts';
+import type { ReleaseChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import { shownHere, type RegistryContents } from './shown-here.ts';
 
 const release = (id: string): ReleaseRow => ({
   ...{ id, remote: 'mf-catalog', version: '1.0.0', build: id, entry: '', globalName: '', integrity: '', preload: [], early: undefined },
   ...{ publishedAt: new Date(0), publishedBy: 'ada', revision: '', status: 'accepted', refusals: [], assets: {} },
 });
-const said = (active: string, previous: string[], killMode: ChannelRow['killMode'] = null): RegistrySaid => ({
+const said = (active: string, previous: string[], killMode: ReleaseChannelRow['killMode'] = null): RegistryContents => ({
   rev: 1,
   releases: new Map(['a', 'b', 'c'].map((id) => [id, release(id)])),
   channels: [
@@ -14,7 +14,7 @@ const said = (active: string, previous: string[], killMode: ChannelRow['killMode
   ],
   experiments: [],
 });
-const shown = (now: RegistrySaid, missing: string, last?: RegistrySaid) => {
+const shown = (now: RegistryContents, missing: string, last?: RegistryContents) => {
   const { channels, releases } = shownHere(now, ({ id }) => !missing.includes(id), last);
   return { active: channels[0]?.active, kill: channels[0]?.killMode, releases: [...releases.keys()].join('') };
 };

@@ -12,13 +12,13 @@ export interface Actor {
 export const SYSTEM: Actor = { role: 'system' };
 
 /** What was done to what: `video:12`, `user:7`, `case:NC-…`. Never names, texts or documents: the log outlives what it tells of. */
-export interface Deed {
+export interface AuditEvent {
   action: string;
   object: string;
 }
 
 /** Appends a line to the chained log (docs/trust-and-safety.md); inside a transaction it stands or falls with it. */
-export async function writeAudit(db: Database, { id, role, address }: Actor, { action, object }: Deed): Promise<void> {
+export async function writeAudit(db: Database, { id, role, address }: Actor, { action, object }: AuditEvent): Promise<void> {
   await sql`insert into audit_log (actor_id, role, action, object, ip)
     values (${id ?? null}, ${role}, ${action}, ${object}, ${address ?? null})`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
 import type { AppealSide, CaseRecord } from './case-record.ts';
 import type { CaseChanges, CasesRepository } from './cases-repository.ts';
-import { isTaken } from './is-taken.ts';
+import { isUniqueViolation } from './is-unique-violation.ts';
 import { addStrike, liftStrikes } from './strikes.ts';
 
 export interface NewDecision {
@@ -126,7 +126,7 @@ export class CaseDecisionsRepository {
         return true;
       });
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     }
   }

@@ -50,7 +50,7 @@ export type CaseChanges = Partial<{
   escalated: number;
 }>;
 
-interface Act {
+interface CaseActionInput {
   id: number;
   reference: string;
   /** Written into the audit log as `case_{act}`, and among the case's events. */
@@ -145,7 +145,7 @@ export class CasesRepository {
   }
 
   /** Changes a case that is in one of these states, and writes down who did it; false where it is in another. */
-  act({ id, reference, act, actor, note = '', changes, from }: Act, db: Database = this.#db): Promise<boolean> {
+  act({ id, reference, act, actor, note = '', changes, from }: CaseActionInput, db: Database = this.#db): Promise<boolean> {
     return db.isTransaction ? run(db) : db.transaction().execute(run);
 
     async function run(transaction: Database): Promise<boolean> {

@@ -2,9 +2,9 @@ import { COMMENTS_PER_ADDRESS, COMMENTS_PER_USER, COMMENTS_WINDOW_SECONDS } from
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
-import { holdLock } from './hold-lock.ts';
+import { acquireAdvisoryLock } from './advisory-lock.ts';
 import { notifyOfComment } from './notify.ts';
-import { idOfSent, noteSent, sentBefore } from './sent-keys.ts';
+import { peekIdempotencyKey, saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
 
 export interface CommentRecord {
   id: number;
@@ -71,12 +71,12 @@ export class CommentsRepository {
   /** Writes one, within the limits of its member and address, which count deleted ones too. Of the same moment they are written one after the other. */
   async add(comment: NewComment): Promise<AddedComment> {
     const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
-    const known = await idOfSent(this.#db, sent);
+    const known = await peekIdempotencyKey(this.#db, sent);
     if (known !== undefined) return { id: known };
     return this.#db.transaction().execute(async (transaction) => {
-      const earlier = await sentBefore(transaction, sent);
+      const earlier = await findByIdempotencyKey(transaction, sent);
       if (earlier !== undefined) return { id: earlier };
-      await holdLock(transaction, `comments from ${comment.ipHash.toString('hex')}`);
+      await acquireAdvisoryLock(transaction, `comments from ${comment.ipHash.toString('hex')}`);
       const limit = await firstLimit(transaction, comment);
       if (limit) return limit;
       const { rows } = await sql<{ id: number }>`
@@ -88,7 +88,7 @@ export class CommentsRepository {
         returning id`.execute(transaction);
       const [added] = rows;
       if (!added) return { refused: 'parent' };
-      await noteSent(transaction, sent, added.id);
+      await saveIdempotencyKey(transaction, sent, added.id);
       await notifyOfComment(transaction, added.id);
       return added;
     });

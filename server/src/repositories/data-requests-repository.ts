@@ -1,6 +1,6 @@
 import { EXPORT_EVERY_HOURS, EXPORT_KEPT_DAYS } from '@nocturne/contracts/privacy';
 import type { Database } from '../db/database.ts';
-import { holdLock } from './hold-lock.ts';
+import { acquireAdvisoryLock } from './advisory-lock.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ export class DataRequestsRepository {
   /** Asks for an export; false where one was asked for too short a time ago. */
   async askExport(userId: number, now: Date): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      await holdLock(transaction, `export of ${userId}`);
+      await acquireAdvisoryLock(transaction, `export of ${userId}`);
       const last = await lastExport(transaction, userId);
       if (last && now.getTime() < last.askedAt.getTime() + EXPORT_EVERY_HOURS * HOUR_MS) return false;
       await transaction.insertInto('data_request').values({ user_id: userId, kind: 'export', created_at: now, due_at: now }).execute();

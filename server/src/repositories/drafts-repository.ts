@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { closeEdits } from './review-acts-repository.ts';
+import { closeEdits } from './review-decisions-repository.ts';
 import { draftColumns, draftTables, type DraftRecord } from './draft-record.ts';
 import { emptyMedia } from './empty-media.ts';
 import { emptyVideos } from './sealed-records.ts';
@@ -36,7 +36,7 @@ const LATELY = sql`now() - interval '10 minutes'`;
 const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
   where r.video_id = video.id and r.created_at >= video.sent_at and r.verdict in ('reject', 'papers')))`;
 /** States that are not a member's work any more. */
-const GONE = sql`('removed', 'purged')`;
+const REMOVED_STATES = sql`('removed', 'purged')`;
 
 /** Rows of uploaded videos as their uploader works on them; the state itself is VideoStatesRepository's. */
 export class DraftsRepository {
@@ -52,7 +52,7 @@ export class DraftsRepository {
   async list(userId: number): Promise<DraftRecord[]> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables}
-      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${GONE} and (v.state not in ${publicStates} or v.id in (
+      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${REMOVED_STATES} and (v.state not in ${publicStates} or v.id in (
         select id from video where user_id = ${userId} and origin = 'upload' and state in ${publicStates} order by id desc limit ${DRAFTS_PUBLIC_MAX}))
       order by v.state in ${publicStates}, v.id desc limit ${LISTED}`.execute(this.#db);
     return rows;
@@ -61,7 +61,9 @@ export class DraftsRepository {
   /** Any uploaded video that is not gone. */
   async find(id: number): Promise<DraftRecord | undefined> {
     const { rows } = await sql<DraftRecord>`
-      select ${draftColumns} from ${draftTables} where v.id = ${id} and v.origin = 'upload' and v.state not in ${GONE}`.execute(this.#db);
+      select ${draftColumns} from ${draftTables} where v.id = ${id} and v.origin = 'upload' and v.state not in ${REMOVED_STATES}`.execute(
+      this.#db,
+    );
     return rows[0];
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { endLinks } from './end-links.ts';
-import { isTaken } from './is-taken.ts';
+import { isUniqueViolation } from './is-unique-violation.ts';
 
 export interface NewEmailLink {
   userId: number;
@@ -61,7 +61,7 @@ export class EmailsRepository {
     try {
       return await this.#db.transaction().execute((transaction) => changeAddress(transaction, tokenHash));
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     }
   }

@@ -90,11 +90,11 @@ async function finish(db: Database, userId: number, now: Date): Promise<boolean>
     .where('kind', '=', 'erase')
     .where('state', '=', 'open')
     .execute();
-  await logDeed(db, 'erase', `user:${userId}`);
+  await writeSystemAudit(db, 'erase', `user:${userId}`);
   return true;
 }
 
 /** A line of the chained log: done by the site itself. */
-export async function logDeed(db: Database, action: string, object: string): Promise<void> {
+export async function writeSystemAudit(db: Database, action: string, object: string): Promise<void> {
   await sql`insert into audit_log (role, action, object) values ('system', ${action}, ${object})`.execute(db);
 }

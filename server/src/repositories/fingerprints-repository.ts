@@ -26,7 +26,7 @@ export interface IndexRow {
 }
 
 /** A video of the catalogue without a fingerprint. */
-export interface Unscreened {
+export interface UnmatchedVideo {
   videoId: number;
   /** Its smallest rendition below the folder of media. */
   key: string;
@@ -107,8 +107,8 @@ export class FingerprintsRepository {
   }
 
   /** The next video of the operator's own catalogue without a fingerprint whose media can be looked at. */
-  async missing(after: number): Promise<Unscreened | undefined> {
-    const { rows } = await sql<Unscreened>`
+  async missing(after: number): Promise<UnmatchedVideo | undefined> {
+    const { rows } = await sql<UnmatchedVideo>`
       select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
       where v.id > ${after} and v.origin = 'import' and v.state = 'published' and v.duration_s > 0
         and not exists (select from fingerprint where video_id = v.id)

@@ -3,10 +3,10 @@ import type { Friendship } from '@nocturne/contracts/entities/social';
 import type { FriendState } from '@nocturne/contracts/paths/social';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { holdLock } from './hold-lock.ts';
+import { acquireAdvisoryLock } from './advisory-lock.ts';
 import { waitOfMember } from './member-limits.ts';
-import { notify, unnotify } from './notify.ts';
-import { holdSender } from './sent-keys.ts';
+import { notify, withdrawNotification } from './notify.ts';
+import { lockSender } from './idempotency-keys.ts';
 
 export interface FriendRecord {
   userId: number;
@@ -49,8 +49,8 @@ export class FriendsRepository {
   /** Asks; who was asked by the other accepts. Who was refused may ask again after FRIEND_AGAIN_DAYS, who refused at any time. */
   async ask(fromId: number, toId: number, most: number): Promise<Asked> {
     return this.#db.transaction().execute(async (transaction) => {
-      await holdSender(transaction, fromId);
-      await holdPair(transaction, fromId, toId);
+      await lockSender(transaction, fromId);
+      await lockFriendPair(transaction, fromId, toId);
       if (await isBlockedBetween(transaction, fromId, toId)) return { refused: 'blocked' };
       const row = await pairOf(transaction, fromId, toId);
       if (row?.status === 'asked' && row.fromId === toId) {
@@ -79,7 +79,7 @@ export class FriendsRepository {
       const row = await pairOf(transaction, userId, otherId);
       if (row?.status !== 'accepted' && !(row?.status === 'asked' && row.fromId === userId)) return;
       await removePair(transaction, userId, otherId);
-      await unnotify(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
+      await withdrawNotification(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
     });
   }
 
@@ -94,7 +94,7 @@ export class FriendsRepository {
         .execute();
       await removePair(transaction, userId, otherId);
       await transaction.deleteFrom('notification').where('user_id', '=', userId).where('actor_id', '=', otherId).execute();
-      await unnotify(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
+      await withdrawNotification(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
     });
   }
 
@@ -115,15 +115,15 @@ export class FriendsRepository {
 
   async #inPair<T>(oneId: number, otherId: number, change: (transaction: Database) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
-      await holdPair(transaction, oneId, otherId);
+      await lockFriendPair(transaction, oneId, otherId);
       return change(transaction);
     });
   }
 }
 
 /** One change after the other of what two members are to each other, to the end of the transaction. */
-export async function holdPair(transaction: Database, oneId: number, otherId: number): Promise<void> {
-  await holdLock(transaction, `members ${Math.min(oneId, otherId)} ${Math.max(oneId, otherId)}`);
+export async function lockFriendPair(transaction: Database, oneId: number, otherId: number): Promise<void> {
+  await acquireAdvisoryLock(transaction, `members ${Math.min(oneId, otherId)} ${Math.max(oneId, otherId)}`);
 }
 
 export async function isBlockedBetween(db: Database, oneId: number, otherId: number): Promise<boolean> {
@@ -154,7 +154,7 @@ async function answer(transaction: Database, fromId: number, toId: number, statu
     .where('status', '=', 'asked')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  await unnotify(transaction, { userId: toId, kind: 'friend_request', actorId: fromId });
+  await withdrawNotification(transaction, { userId: toId, kind: 'friend_request', actorId: fromId });
   if (status === 'accepted') await notify(transaction, { userId: fromId, kind: 'friend_accepted', actorId: toId });
   return true;
 }

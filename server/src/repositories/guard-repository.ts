@@ -7,7 +7,7 @@ import type { VariantRow } from '../db/schema/registry.ts';
 const LOOK_LOCK = 7_310_031;
 
 /** What a channel shows, as far as the guard may change it. */
-export interface GuardedChannel {
+export interface GuardedReleaseChannel {
   remote: string;
   channel: string;
   active: string;
@@ -40,8 +40,8 @@ export class GuardRepository {
   }
 
   /** Of remotes that nobody has killed. */
-  async channels(): Promise<GuardedChannel[]> {
-    const { rows } = await sql<GuardedChannel>`
+  async channels(): Promise<GuardedReleaseChannel[]> {
+    const { rows } = await sql<GuardedReleaseChannel>`
       select c.remote, c.channel, c.active, c.updated_at as since,
         coalesce((select array_agg(r.id order by array_position(c.previous, r.id)) from remote_release r
           where r.id = any(c.previous) and r.status = 'accepted' and r.id <> c.active), '{}') as previous

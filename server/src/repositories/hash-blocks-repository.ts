@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { HashReason } from './hash-entries-repository.ts';
 
 /** A video that was taken away and is still to be put on the block list. */
-export interface OwedBlock {
+export interface PendingBlock {
   videoId: number;
   reason: HashReason;
   /** Its smallest rendition below the folder of media or of media in review; null where it has none. */
@@ -34,8 +34,8 @@ export class HashBlocksRepository {
   }
 
   /** Those whose turn it is, the oldest first; a batch. */
-  async due(): Promise<OwedBlock[]> {
-    const { rows } = await sql<OwedBlock>`
+  async due(): Promise<PendingBlock[]> {
+    const { rows } = await sql<PendingBlock>`
       select b.video_id as "videoId", b.reason, f.key, v.duration_s as "durationS", v.sha256, b.tries
       from hash_block b join video v on v.id = b.video_id
       left join lateral (

@@ -44,9 +44,9 @@ export interface SealedNames extends PersonKey {
 /** Begins the audit line of an opened document; the reason follows after a colon. */
 export const DOCUMENT_OPENED = 'identity_document';
 
-export type IdentityAct = 'verify' | 'reject' | 'revoke';
+export type IdentityDecisionRequest = 'verify' | 'reject' | 'revoke';
 export interface IdentityDecision {
-  act: IdentityAct;
+  act: IdentityDecisionRequest;
   kind: IdentityKind;
   id: number;
   reason: IdentityReason | '';
@@ -55,9 +55,9 @@ export interface IdentityDecision {
   now: Date;
 }
 /** Why a decision was not taken, or whom it is about. */
-export type Decided = { is: 'missing' | 'conflict' | 'expired' | 'self' | 'unopened' } | { is: 'decided'; told: ToldMember };
+export type DecisionResult = { is: 'missing' | 'conflict' | 'expired' | 'self' | 'unopened' } | { is: 'decided'; told: Recipient };
 /** Where the decision is sent. */
-export interface ToldMember {
+export interface Recipient {
   userId: number;
   username: string;
   email: string;
@@ -137,7 +137,7 @@ export class IdentitiesRepository {
   }
 
   /** Decides about an identity, once, and tells the member. Nobody decides about themselves or about people whom they show. */
-  async decide(decision: IdentityDecision): Promise<Decided> {
+  async decide(decision: IdentityDecision): Promise<DecisionResult> {
     return this.#db.transaction().execute(async (transaction) => {
       const found = await lock(transaction, decision);
       if (!found) return { is: 'missing' };
@@ -147,7 +147,7 @@ export class IdentitiesRepository {
       const today = decision.now.toISOString().slice(0, 10);
       if (decision.act === 'verify' && (found.expiresOn ?? '') < today) return { is: 'expired' };
       await settle(transaction, decision, found.personId);
-      await tellOfIdentity(transaction, found.told.userId);
+      await notifyIdentityDecision(transaction, found.told.userId);
       await writeAudit(transaction, decision.actor, {
         action: `identity_${decision.act}`,
         object: decision.kind === 'member' ? `user:${decision.id}` : `person:${decision.id}`,
@@ -171,7 +171,7 @@ async function wasOpened(db: Database, { kind, id, actor }: IdentityDecision, pe
 }
 
 /** States that an act begins at; those of a person's identity are called as a member's are. */
-const FROM: Readonly<Record<IdentityAct, readonly string[]>> = {
+const FROM: Readonly<Record<IdentityDecisionRequest, readonly string[]>> = {
   verify: ['id_submitted'],
   reject: ['id_submitted'],
   revoke: ['verified'],
@@ -237,7 +237,7 @@ interface Locked {
   personId: number;
   state: string;
   expiresOn: string | null;
-  told: ToldMember;
+  told: Recipient;
 }
 
 async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locked | undefined> {
@@ -245,7 +245,7 @@ async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locke
   await sql`select from person_identity p where ${personOf(kind, id)} for update`.execute(db);
   // What a person is called by their result, a member is by their state.
   const state = kind === 'member' ? sql`v.state` : sql`case p.result when 'pending' then 'id_submitted' else p.result end`;
-  const { rows } = await sql<Omit<Locked, 'told'> & ToldMember>`
+  const { rows } = await sql<Omit<Locked, 'told'> & Recipient>`
     select p.id as "personId", ${state} as state, p.document_expires_on as "expiresOn", u.id as "userId", u.username, u.email,
       coalesce((select a.locale from acknowledgment a where a.user_id = u.id order by a.created_at desc limit 1), 'en') as language
     from person_identity p join app_user u on u.id = p.supplied_by left join verification v on v.user_id = u.id
@@ -273,7 +273,7 @@ async function settle(db: Database, { act, kind, id, reason, note, actor, now }:
 }
 
 /** Of decisions about identities a member is told in one line. */
-export async function tellOfIdentity(db: Database, userId: number): Promise<void> {
+export async function notifyIdentityDecision(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('notification').where('user_id', '=', userId).where('kind', '=', 'identity').execute();
   await db.insertInto('notification').values({ user_id: userId, kind: 'identity' }).execute();
 }

@@ -9,7 +9,7 @@ export class IngestNoticesRepository {
     this.#db = db;
   }
 
-  async tell(videoId: number, kind: 'upload_ready' | 'upload_failed'): Promise<void> {
+  async notifyUploader(videoId: number, kind: 'upload_ready' | 'upload_failed'): Promise<void> {
     await sql`
       with former as (delete from notification where object_id = ${videoId} and kind in ('upload_ready', 'upload_failed') and kind <> ${kind})
       insert into notification (user_id, kind, object_id)

@@ -41,9 +41,9 @@ const SOURCE = sql.raw(`v.state, v.version, v.sha256, v.bytes, v.hash_screened_a
 /** Rows of what the pipeline does. Every write names its run: one that was taken for dead and wakes up writes nothing. */
 export class IngestRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -105,7 +105,7 @@ export class IngestRepository {
     const from: VideoState[] = to === 'transcoding' ? ['checking'] : ['checking', 'transcoding'];
     return this.#inRun(videoId, run, (transaction, state) => {
       if (state === to || (to === 'transcoding' && state === 'quarantined')) return Promise.resolve(true);
-      return this.#states.move({ videoId, from, to, actor: SYSTEM }, transaction);
+      return this.#states.transition({ videoId, from, to, actor: SYSTEM }, transaction);
     });
   }
 
@@ -129,7 +129,7 @@ export class IngestRepository {
       );
       return (
         state === 'quarantined' ||
-        this.#states.move({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction)
+        this.#states.transition({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction)
       );
     });
   }
@@ -139,8 +139,9 @@ export class IngestRepository {
     return this.#inRun(videoId, run, async (transaction, state) => {
       await sql`update video set step = '', progress = 100, progress_at = now() where id = ${videoId}`.execute(transaction);
       if (state === 'quarantined') return true;
-      if (state === 'checking') await this.#states.move({ videoId, from: ['checking'], to: 'transcoding', actor: SYSTEM }, transaction);
-      return this.#states.move({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction);
+      if (state === 'checking')
+        await this.#states.transition({ videoId, from: ['checking'], to: 'transcoding', actor: SYSTEM }, transaction);
+      return this.#states.transition({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction);
     });
   }
 
@@ -165,7 +166,7 @@ export class IngestRepository {
           where video_id = ${videoId} and state = 'received'`.execute(transaction);
       }
       if (state !== 'quarantined')
-        await this.#states.move({ videoId, from: ['checking', 'transcoding'], to: 'failed', actor: SYSTEM }, transaction);
+        await this.#states.transition({ videoId, from: ['checking', 'transcoding'], to: 'failed', actor: SYSTEM }, transaction);
       await remove(asset?.folder);
       return true;
     });
@@ -179,7 +180,7 @@ export class IngestRepository {
           and exists (select from upload u where u.video_id = v.id and u.state = 'received') for update`.execute(transaction);
       if (rows.length === 0) return false;
       await sql`update video set error_code = '' where id = ${videoId}`.execute(transaction);
-      return this.#states.move({ videoId, from: ['failed'], to: 'checking', actor: SYSTEM }, transaction);
+      return this.#states.transition({ videoId, from: ['failed'], to: 'checking', actor: SYSTEM }, transaction);
     });
   }
 

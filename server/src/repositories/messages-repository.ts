@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { holdPair, isBlockedBetween } from './friends-repository.ts';
+import { lockFriendPair, isBlockedBetween } from './friends-repository.ts';
 import { waitOfMember } from './member-limits.ts';
 import { notify } from './notify.ts';
-import { noteSent, sentBefore } from './sent-keys.ts';
+import { saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
 
 interface Person {
   id: number;
@@ -99,16 +99,16 @@ export class MessagesRepository {
   async add({ fromId, toId, text, key }: NewMessage, most: number): Promise<AddedMessage> {
     return this.#db.transaction().execute(async (transaction) => {
       const sent = { userId: fromId, kind: 'message', key } as const;
-      const earlier = await sentBefore(transaction, sent);
+      const earlier = await findByIdempotencyKey(transaction, sent);
       if (earlier !== undefined) return { id: earlier };
       // Who blocks at this moment gets no message after it.
-      await holdPair(transaction, fromId, toId);
+      await lockFriendPair(transaction, fromId, toId);
       if (await isBlockedBetween(transaction, fromId, toId)) return { refused: 'blocked' };
       const waitSeconds = await waitOfMember(transaction, 'message', fromId, most);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const message = { from_id: fromId, to_id: toId, body: text };
       const added = await transaction.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow();
-      await noteSent(transaction, sent, added.id);
+      await saveIdempotencyKey(transaction, sent, added.id);
       await notify(transaction, { userId: toId, kind: 'message', actorId: fromId });
       return added;
     });

@@ -78,7 +78,7 @@ export class NotificationsRepository {
    * Tells subscribers of up to `most` new videos: of those of one performer, channel or member the newest, and of each video once. Resolves to the
    * number of videos; what another process has taken is left to it.
    */
-  async tellSubscribers(most: number): Promise<number> {
+  async notifySubscribers(most: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       with taken as (
         delete from new_video where id in (select id from new_video order by id limit ${most} for update skip locked) returning id),

@@ -4,7 +4,7 @@ import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
 /** What a member is told of; whoever tells runs in the transaction of its cause. */
-export interface Told {
+export interface NewNotification {
   userId: number;
   kind: NotificationKind;
   actorId: number;
@@ -13,8 +13,8 @@ export interface Told {
 }
 
 /** Tells a member; nobody is told of what a member does whom they blocked. */
-export async function notify(transaction: Database, { userId, kind, actorId, objectId = undefined }: Told): Promise<void> {
-  if (objectId === undefined) await unnotify(transaction, { userId, kind, actorId });
+export async function notify(transaction: Database, { userId, kind, actorId, objectId = undefined }: NewNotification): Promise<void> {
+  if (objectId === undefined) await withdrawNotification(transaction, { userId, kind, actorId });
   await sql`
     insert into notification (user_id, kind, actor_id, object_id)
     select ${userId}::bigint, ${kind}::text, ${actorId}::bigint, ${objectId ?? null}::bigint
@@ -23,7 +23,10 @@ export async function notify(transaction: Database, { userId, kind, actorId, obj
 }
 
 /** Takes back what somebody was told of a member. */
-export async function unnotify(transaction: Database, { userId, kind, actorId }: Omit<Told, 'objectId'>): Promise<void> {
+export async function withdrawNotification(
+  transaction: Database,
+  { userId, kind, actorId }: Omit<NewNotification, 'objectId'>,
+): Promise<void> {
   await transaction
     .deleteFrom('notification')
     .where('user_id', '=', userId)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { idOfSent, noteSent, sentBefore } from './sent-keys.ts';
+import { peekIdempotencyKey, saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
 
 /** What a member says of a playlist. */
-export interface PlaylistWords {
+export interface PlaylistText {
   title: string;
   dir: string;
   description: string;
   isPrivate: boolean;
 }
 
-export interface NewPlaylist extends PlaylistWords {
+export interface NewPlaylist extends PlaylistText {
   userId: number;
   /** The same key of the same member is the same playlist (SEND_KEY_PATTERN). */
   key: string;
@@ -36,21 +36,21 @@ export class PlaylistEditsRepository {
   /** Makes an empty playlist; undefined where its member has `most` of them. */
   async create({ userId, key, isPrivate, ...words }: NewPlaylist, most: number): Promise<number | undefined> {
     const sent = { userId, kind: 'playlist', key } as const;
-    const known = await idOfSent(this.#db, sent);
+    const known = await peekIdempotencyKey(this.#db, sent);
     if (known !== undefined) return known;
     return this.#db.transaction().execute(async (transaction) => {
-      const earlier = await sentBefore(transaction, sent);
+      const earlier = await findByIdempotencyKey(transaction, sent);
       if (earlier !== undefined) return earlier;
       const { rows } = await sql<{ n: number }>`select count(*) as n from playlist where user_id = ${userId}`.execute(transaction);
       if ((rows[0]?.n ?? 0) >= most) return undefined;
       const made = { ...words, user_id: userId, is_private: isPrivate };
       const { id } = await transaction.insertInto('playlist').values(made).returning('id').executeTakeFirstOrThrow();
-      await noteSent(transaction, sent, id);
+      await saveIdempotencyKey(transaction, sent, id);
       return id;
     });
   }
 
-  async edit(id: number, { isPrivate, ...words }: PlaylistWords): Promise<void> {
+  async edit(id: number, { isPrivate, ...words }: PlaylistText): Promise<void> {
     const changed = { ...words, is_private: isPrivate, updated_at: new Date() };
     await this.#db.updateTable('playlist').set(changed).where('id', '=', id).execute();
   }

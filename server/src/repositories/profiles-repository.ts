@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isTaken } from './is-taken.ts';
+import { isUniqueViolation } from './is-unique-violation.ts';
 
 /** What a member says of themselves; fields that are not given stay. `birthDate` is `YYYY-MM-DD`. */
 export interface ProfileEdit {
@@ -44,7 +44,7 @@ export class ProfilesRepository {
       });
       return 'edited';
     } catch (error) {
-      if (isTaken(error)) return 'taken';
+      if (isUniqueViolation(error)) return 'taken';
       throw error;
     }
   }

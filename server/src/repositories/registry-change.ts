@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { GateFinding } from '@nocturne/contracts/registry';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import type { RemoteContract } from '@nocturne/contracts/remotes';
 import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
 import type { Schema } from '../db/schema.ts';
@@ -150,7 +150,7 @@ export class RegistryChange {
     entry: string;
     actor: string;
     status: ReleaseStatus;
-    refusals: readonly GateFinding[];
+    refusals: readonly ReleaseFinding[];
   }): Promise<boolean> {
     const { contract, entry, actor, status, refusals } = release;
     const hashed = (file: string): [string, string] => [file, contract.files[file] ?? ''];
@@ -179,7 +179,7 @@ export class RegistryChange {
   }
 
   /** Writes down what the gate says of a refused release now. False for any other. */
-  async refuseAgain(id: string, refusals: readonly GateFinding[]): Promise<boolean> {
+  async refuseAgain(id: string, refusals: readonly ReleaseFinding[]): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('remote_release')
       .set({ refusals: JSON.stringify(refusals) })

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { KillMode, ReleaseStatus } from '../db/schema/registry.ts';
 import type { Schema } from '../db/schema.ts';
-import { holdLock } from './hold-lock.ts';
+import { acquireAdvisoryLock } from './advisory-lock.ts';
 import { isNamed, RegistryChange } from './registry-change.ts';
-import type { ChannelRow, EntryRow, ExperimentRow, ReleaseRow, RemoteRow } from './registry-rows.ts';
+import type { ReleaseChannelRow, EntryRow, ExperimentRow, ReleaseRow, RemoteRow } from './registry-rows.ts';
 
 /** The files of one release while they are held: nobody else puts or removes them. */
 export interface HeldFiles {
@@ -98,7 +98,7 @@ export class RegistryRepository {
   /** Runs what puts or removes files of a release, one after the other with all others that do so. Changes of its remote go on meanwhile, a kill before all. */
   async holdFiles<T>({ id, remote }: Pick<ReleaseRow, 'id' | 'remote'>, run: (held: HeldFiles) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
-      await holdLock(transaction, `files of ${id}`);
+      await acquireAdvisoryLock(transaction, `files of ${id}`);
       const row = await transaction.selectFrom('remote_release').select('status').where('id', '=', id).executeTakeFirst();
       return run({ status: row?.status, change: (change) => changeHeld(transaction, remote, change) });
     });
@@ -124,7 +124,7 @@ export class RegistryRepository {
       .execute();
   }
 
-  async channels(): Promise<ChannelRow[]> {
+  async channels(): Promise<ReleaseChannelRow[]> {
     const rows = await this.#db
       .selectFrom('remote_channel')
       .innerJoin('remote', 'remote.name', 'remote_channel.remote')

@@ -1,4 +1,4 @@
-import type { GateFinding } from '@nocturne/contracts/registry';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
 
 export interface ReleaseRow {
@@ -15,12 +15,12 @@ export interface ReleaseRow {
   publishedBy: string;
   revision: string;
   status: ReleaseStatus;
-  refusals: GateFinding[];
+  refusals: ReleaseFinding[];
   /** File to sha384. */
   assets: Readonly<Record<string, string>>;
 }
 
-export interface ChannelRow {
+export interface ReleaseChannelRow {
   remote: string;
   channel: string;
   active: string | null;

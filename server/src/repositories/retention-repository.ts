@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { logDeed } from './erasure-repository.ts';
-import { tellOfIdentity } from './identities-repository.ts';
+import { writeSystemAudit } from './erasure-repository.ts';
+import { notifyIdentityDecision } from './identities-repository.ts';
 import { dropAfterRecords, held, type RecordFiles } from './sealed-records.ts';
 
 type Remove = (files: RecordFiles) => Promise<void>;
@@ -28,7 +28,7 @@ export class RetentionRepository {
         update person_identity set face_key = null, face_purge_at = null where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
         transaction,
       );
-      for (const { id } of rows) await logDeed(transaction, 'purge_biometrics', `person:${id}`);
+      for (const { id } of rows) await writeSystemAudit(transaction, 'purge_biometrics', `person:${id}`);
       await remove({ records: rows.map(({ file }) => file) });
       return rows.length;
     });
@@ -42,8 +42,8 @@ export class RetentionRepository {
         where state = 'verified' and document_expires_on < (${now}::timestamptz at time zone 'UTC')::date
         returning user_id as "userId"`.execute(transaction);
       for (const { userId } of rows) {
-        await tellOfIdentity(transaction, userId);
-        await logDeed(transaction, 'identity_expire', `user:${userId}`);
+        await notifyIdentityDecision(transaction, userId);
+        await writeSystemAudit(transaction, 'identity_expire', `user:${userId}`);
       }
       return rows.length;
     });
@@ -60,7 +60,7 @@ export class RetentionRepository {
       await sql`delete from record_2257 where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(transaction);
       const videos = rows.map(({ videoId }) => videoId);
       const others = await dropAfterRecords(transaction, videos, now);
-      for (const { id } of rows) await logDeed(transaction, 'end_record_2257', `record:${id}`);
+      for (const { id } of rows) await writeSystemAudit(transaction, 'end_record_2257', `record:${id}`);
       await remove({ records: [...rows.map(({ file }) => file), ...others] });
       return rows.length;
     });

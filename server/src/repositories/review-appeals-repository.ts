@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { writeAudit, type Actor } from './audit.ts';
-import { lock, tellUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import { liftStrikes } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -16,9 +16,9 @@ const TAKEN = '23505';
 /** Appeals of uploaders against a rejection: once for each, decided by another person. */
 export class ReviewAppealsRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -72,12 +72,12 @@ export class ReviewAppealsRepository {
     await sql`update video set review_note = ${note}, review_reason = case when ${isUpheld} then '' else review_reason end where id = ${videoId}`.execute(
       transaction,
     );
-    await tellUploader(transaction, 'video_review', video);
+    await notifyUploader(transaction, 'video_review', video);
     return { kind: 'done', video };
   }
 
   async #reopen(transaction: Database, videoId: number, reviewId: number, actor: Actor): Promise<void> {
-    await this.#states.move({ videoId, from: ['rejected'], to: 'in_review', actor }, transaction);
+    await this.#states.transition({ videoId, from: ['rejected'], to: 'in_review', actor }, transaction);
     await liftStrikes(transaction, { reviewId });
   }
 }

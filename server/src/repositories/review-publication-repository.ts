@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Actor } from './audit.ts';
-import { mailByDefault } from './notification-letters-repository.ts';
+import { enableDefaultEmails } from './notification-emails-repository.ts';
 import { publicStates } from './public-states.ts';
-import { lock, tellUploader } from './review-acts-repository.ts';
+import { lock, notifyUploader } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** An approval that led nowhere for so long has met an obstacle. */
@@ -14,9 +14,9 @@ const LOOKED_BACK = '2 days';
 /** Rows of what follows an approval, and of the desk's own clock. */
 export class ReviewPublicationRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -43,20 +43,20 @@ export class ReviewPublicationRepository {
   }
 
   async returnToReview(videoId: number, actor: Actor): Promise<void> {
-    await this.#states.move({ videoId, from: ['approved'], to: 'in_review', actor });
+    await this.#states.transition({ videoId, from: ['approved'], to: 'in_review', actor });
   }
 
-  async tellPublished(videoId: number): Promise<void> {
+  async notifyPublished(videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
       if (!video) return;
-      await mailByDefault(transaction, video.userId);
-      await tellUploader(transaction, 'video_published', video);
+      await enableDefaultEmails(transaction, video.userId);
+      await notifyUploader(transaction, 'video_published', video);
     });
   }
 
   /** Hands out the videos that became overdue, each once; when the letter cannot be queued they are due still. */
-  async tellOverdue({ hours, at }: { hours: number; at: Date }, tell: (videoIds: number[]) => Promise<void>): Promise<void> {
+  async alertOverdue({ hours, at }: { hours: number; at: Date }, tell: (videoIds: number[]) => Promise<void>): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`update video set overdue_told_at = ${at}
         where origin = 'upload' and state = 'in_review' and overdue_told_at is null

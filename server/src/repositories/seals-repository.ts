@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { SYSTEM, writeAudit } from './audit.ts';
-import { holdLock } from './hold-lock.ts';
+import { acquireAdvisoryLock } from './advisory-lock.ts';
 import type { FileUse, PersonKey, SealedColumn } from './sealed-place.ts';
 
 /** Everything of one row that is sealed, in the database and on the disk. */
@@ -31,7 +31,7 @@ export class SealsRepository {
   /** Writes what `bind` makes of a row. Meanwhile nobody changes the row or deletes it with its files, and no other process binds. */
   async bind(personId: number, bind: (person: SealedPerson) => Promise<ResealedPerson>): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      await holdLock(transaction, 'seals');
+      await acquireAdvisoryLock(transaction, 'seals');
       const person = await lockPerson(transaction, personId);
       const columns = person ? await bind(person) : {};
       if (Object.keys(columns).length === 0) return;

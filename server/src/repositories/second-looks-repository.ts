@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { lock, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import { lock, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** A second look that waits; `own` where the reviewer approved the video themselves. */
@@ -25,9 +25,9 @@ export interface ApprovalCounts {
 /** Approvals that another person looks at (docs/review.md). */
 export class SecondLooksRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -78,7 +78,7 @@ export class SecondLooksRepository {
   }
 
   async #takeBack(transaction: Database, videoId: number, actor: Actor): Promise<void> {
-    await this.#states.move({ videoId, from: PUBLIC_STATES, to: 'in_review', actor }, transaction);
+    await this.#states.transition({ videoId, from: PUBLIC_STATES, to: 'in_review', actor }, transaction);
     await announce(transaction, 'catalogue');
     await announce(transaction, 'purge', `video:${videoId}`);
   }

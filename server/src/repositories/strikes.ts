@@ -9,7 +9,7 @@ export interface NewStrike {
   caseId?: number;
 }
 
-export interface Struck {
+export interface StrikeResult {
   /** Open strikes of the member, this one among them. */
   open: number;
   /** This one ended the verification. */
@@ -17,7 +17,7 @@ export interface Struck {
 }
 
 /** Adds a strike in the transaction of its cause, or has one count again that was lifted; the database ends the verification with STRIKES_MAX open ones. */
-export async function addStrike(transaction: Database, { userId, reasonCode, reviewId, caseId }: NewStrike): Promise<Struck> {
+export async function addStrike(transaction: Database, { userId, reasonCode, reviewId, caseId }: NewStrike): Promise<StrikeResult> {
   // Two strikes at once are counted one after the other.
   await sql`select from app_user where id = ${userId} for update`.execute(transaction);
   const wasRevoked = await isRevoked(transaction, userId);

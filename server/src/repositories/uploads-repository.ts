@@ -53,9 +53,9 @@ const COLUMNS = sql`upload_key as key, user_id as "userId", filename, bytes, rec
 /** Rows of uploads, and the state of their videos with them. */
 export class UploadsRepository {
   readonly #db: Database;
-  readonly #states: Pick<VideoStatesRepository, 'move'>;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
 
-  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
     this.#db = db;
     this.#states = states;
   }
@@ -115,7 +115,7 @@ export class UploadsRepository {
       const [received] = rows;
       if (videoId === undefined || !received) return undefined;
       await sql`update video set sha256 = ${sha256}, bytes = ${received.bytes}, error_code = '' where id = ${videoId}`.execute(transaction);
-      await this.#states.move({ videoId, from: ['uploading'], to: 'checking', actor }, transaction);
+      await this.#states.transition({ videoId, from: ['uploading'], to: 'checking', actor }, transaction);
       return videoId;
     });
   }
@@ -165,7 +165,7 @@ export class UploadsRepository {
       if (numAffectedRows === 0n) return false;
       if (videoId === undefined) return true;
       await sql`update video set error_code = ${code} where id = ${videoId}`.execute(transaction);
-      await this.#states.move({ videoId, from: ['uploading'], to, actor }, transaction);
+      await this.#states.transition({ videoId, from: ['uploading'], to, actor }, transaction);
       return true;
     });
   }
@@ -187,7 +187,7 @@ export class UploadsRepository {
       for update`.execute(transaction);
     const [found] = rows;
     if (!found) return { outcome: 'none' };
-    const isMoved = await this.#states.move({ videoId, from: REPLACEABLE, to: 'uploading', actor }, transaction);
+    const isMoved = await this.#states.transition({ videoId, from: REPLACEABLE, to: 'uploading', actor }, transaction);
     if (!isMoved && found.state !== 'uploading') return { outcome: 'state' };
     const { rows: former } = await sql<{ key: string }>`
       update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()

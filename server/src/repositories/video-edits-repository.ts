@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { lock, tellUploader, type LockedVideo, type Reviewer } from './review-acts-repository.ts';
+import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import { slugOf } from './slugs.ts';
 
 /** Public words of a video; categories are dirs, in order. */
@@ -95,7 +95,7 @@ export class VideoEditsRepository {
         where id = ${editId}`.execute(transaction);
       if (isApproved === (edit.mode === 'before')) await writePublicWords(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);
       await writeAudit(transaction, reviewer, { action: isApproved ? 'edit_approved' : 'edit_rejected', object: `video:${videoId}` });
-      await tellUploader(transaction, 'video_review', video);
+      await notifyUploader(transaction, 'video_review', video);
       return { kind: 'done', video };
     });
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { VideoState } from '@nocturne/contracts/upload';
 import type { Database } from '../db/database.ts';
-import { mayMove } from '../policies/video-states.ts';
+import { canTransition } from '../policies/video-states.ts';
 import { writeAudit, type Actor } from './audit.ts';
 
-export interface VideoMove {
+export interface VideoTransition {
   videoId: number;
   from: readonly VideoState[];
   to: VideoState;
@@ -25,12 +25,12 @@ export class VideoStatesRepository {
    * Moves a video on. False where it is in none of these states, or of another version. Rejects where the database knows an obstacle to publication
    * (check_violation). `db` is a transaction that it stands or falls with.
    */
-  async move({ videoId, from, to, actor, version }: VideoMove, db: Database = this.#db): Promise<boolean> {
-    const wrong = from.find((state) => !mayMove(state, to));
+  async transition({ videoId, from, to, actor, version }: VideoTransition, db: Database = this.#db): Promise<boolean> {
+    const wrong = from.find((state) => !canTransition(state, to));
     if (wrong) throw new TypeError(`a video does not go from ${wrong} to ${to}`);
-    return db.isTransaction ? move(db) : db.transaction().execute(move);
+    return db.isTransaction ? transition(db) : db.transaction().execute(transition);
 
-    async function move(transaction: Database): Promise<boolean> {
+    async function transition(transaction: Database): Promise<boolean> {
       const deletedAt = to === 'removed' ? sql`now()` : to === 'restored' ? sql`null` : sql`deleted_at`;
       const isVersion = version === undefined ? sql`true` : sql`version = ${version}`;
       const { numAffectedRows } = await sql`update video set state = ${to}, updated_at = now(), deleted_at = ${deletedAt}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { holdPair } from './friends-repository.ts';
+import { lockFriendPair } from './friends-repository.ts';
 import { waitOfMember } from './member-limits.ts';
 import { notify } from './notify.ts';
-import { noteSent, sentBefore } from './sent-keys.ts';
+import { saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
 
 export interface WallPostRecord {
   id: number;
@@ -63,15 +63,15 @@ export class WallRepository {
   async add({ userId, authorId, text, key }: NewWallPost, most: number): Promise<AddedPost> {
     return this.#db.transaction().execute(async (transaction) => {
       const sent = { userId: authorId, kind: 'wall_post', key } as const;
-      const earlier = await sentBefore(transaction, sent);
+      const earlier = await findByIdempotencyKey(transaction, sent);
       if (earlier !== undefined) return { id: earlier };
-      await holdPair(transaction, userId, authorId);
+      await lockFriendPair(transaction, userId, authorId);
       if (!(await mayWrite(transaction, userId, authorId))) return { refused: 'stranger' };
       const waitSeconds = await waitOfMember(transaction, 'wall_post', authorId, most);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const post = { user_id: userId, author_id: authorId, body: text };
       const added = await transaction.insertInto('wall_post').values(post).returning('id').executeTakeFirstOrThrow();
-      await noteSent(transaction, sent, added.id);
+      await saveIdempotencyKey(transaction, sent, added.id);
       if (userId !== authorId) await notify(transaction, { userId, kind: 'wall_post', actorId: authorId, objectId: added.id });
       return added;
     });

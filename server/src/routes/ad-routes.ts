@@ -93,7 +93,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
 
 /** Single values only; what is too long or given twice is refused. */
 function read(request: FastifyRequest, limiter: RateLimiter): Query {
-  limiter.take(addressGroup(request.ip));
+  limiter.consume(addressGroup(request.ip));
   const entries = Object.entries(request.query as Record<string, unknown>);
   const wrong = entries.find(([, value]) => typeof value !== 'string' || value.length > 200);
   if (wrong) throw new AppError('bad_request', { field: wrong[0].slice(0, 40) });

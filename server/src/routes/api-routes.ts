@@ -3,7 +3,7 @@ import type { OperationName } from '@nocturne/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup, callerOf } from '../services/rate-limiter.ts';
-import { SteadyLimiter } from '../services/steady-limiter.ts';
+import { GcraLimiter } from '../services/gcra-limiter.ts';
 import type { CallLimits, OperationRunner } from './answer-operation.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
@@ -52,15 +52,15 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const uncached = new RateLimiter(rates.uncachedReads, UNCACHED_SECONDS);
   const posts = new RateLimiter(POST_LIMIT, UNCACHED_SECONDS);
   const addresses = new RateLimiter(ADDRESS_LIMIT, UNCACHED_SECONDS);
-  const misses = new SteadyLimiter(rates.misses);
+  const misses = new GcraLimiter(rates.misses);
   const limitsOf = (request: FastifyRequest): CallLimits => ({
     miss: () => misses.take(addressGroup(request.ip)),
-    personal: (visitor) => uncached.take(callerOf(visitor)),
+    personal: (visitor) => uncached.consume(callerOf(visitor)),
   });
   app.get('/api/*', async (request, reply) => {
     const call = matchOperation('GET', request.url);
     onCall(call.name);
-    if (call.lifetime === 0) addresses.take(addressGroup(request.ip));
+    if (call.lifetime === 0) addresses.consume(addressGroup(request.ip));
     const result = await runner.run(call, () => visitorOf(request), {}, undefined, limitsOf(request));
     if (result.lifetime > 0) onShared(request.url, call);
     return sendAnswer(request, reply, call.name, result, isSecure);
@@ -68,7 +68,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   app.post('/api/*', async (request, reply) => {
     const call = matchOperation('POST', request.url);
     onCall(call.name);
-    posts.take(addressGroup(request.ip));
+    posts.consume(addressGroup(request.ip));
     if (isUpload(request))
       return call.name === 'videoEdit' ? answerVideo(request, reply, options) : answerUpload(request, reply, call, options);
     const form = formOf(request.body);

@@ -62,7 +62,7 @@ export function registerAssurance(
 
 /** Single values only. */
 function read(request: FastifyRequest, limiter: RateLimiter): Readonly<Record<string, string>> {
-  limiter.take(addressGroup(request.ip));
+  limiter.consume(addressGroup(request.ip));
   const query = request.query as Record<string, unknown>;
   if (!Object.values(query).every((value) => typeof value === 'string')) throw new AppError('bad_request');
   return query as Record<string, string>;

@@ -1,4 +1,4 @@
-import type { SteadyLimits } from '../services/steady-limiter.ts';
+import type { GcraLimits } from '../services/gcra-limiter.ts';
 
 /** Limits for one member, or for all visitors of one address (docs/security.md). */
 export interface CallRates {
@@ -7,9 +7,9 @@ export interface CallRates {
   /** Statistics posts in a minute: views, votes, comments, messages and the like. */
   statPosts: number;
   /** Answers that everybody shares, computed for one address. */
-  misses: SteadyLimits;
+  misses: GcraLimits;
   /** New pages rendered for one visitor. */
-  newPages: SteadyLimits;
+  newPages: GcraLimits;
 }
 
 export const CALL_RATES: CallRates = {

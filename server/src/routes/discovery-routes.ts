@@ -28,7 +28,7 @@ interface DiscoveryOptions {
   /** Whether the visitor is where the site is blocked. */
   isBlocked: (request: FastifyRequest) => boolean;
   /** Lower-case headers that tell where a visitor is. */
-  placeHeaders: readonly string[];
+  locationHeaders: readonly string[];
   /** The visitor's address tells it too, and no `Vary` can say so: caches of others keep nothing. */
   isByAddress: boolean;
 }
@@ -43,16 +43,16 @@ const unzip = promisify(gunzip);
  * whose country nothing tells, is answered as everybody outside.
  */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
-  const { sitemap, feeds, cache, robots, isBlocked, placeHeaders, isByAddress } = options;
+  const { sitemap, feeds, cache, robots, isBlocked, locationHeaders, isByAddress } = options;
   const scope = isByAddress ? 'private' : 'public';
   const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
   const robotsBody = encodeBody(robots);
 
   /** False where the visitor may not see the site; the answer has been sent then. */
   const prepare = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    limiter.take(addressGroup(request.ip));
+    limiter.consume(addressGroup(request.ip));
     // Shared caches keep answers of visitors apart who are let in and who are not.
-    void reply.header('vary', ['Accept-Encoding', 'Cookie', ...placeHeaders].join(', '));
+    void reply.header('vary', ['Accept-Encoding', 'Cookie', ...locationHeaders].join(', '));
     const isOpen = !isBlocked(request);
     if (!isOpen) void reply.code(451).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send('');
     return isOpen;

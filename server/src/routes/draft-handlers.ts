@@ -9,7 +9,7 @@ type Act = (user: number | undefined, videoId: number, form: FormFields) => Prom
 
 /** A member's own videos until they are published (docs/upload.md). */
 export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
-  const acts = draftActs(drafts);
+  const acts = draftActions(drafts);
   return {
     drafts: async (_values, { user }) => ({ answer: (await drafts.list(user?.user_id)).map(presentDraft), isPersonal: true }),
     draft: async ({ video_id: id }, { user }) => ({
@@ -27,7 +27,7 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
   };
 }
 
-function draftActs(drafts: Services['drafts']): Readonly<Record<string, Act>> {
+function draftActions(drafts: Services['drafts']): Readonly<Record<string, Act>> {
   return {
     edit: (user, id, { title = '', description = '', categories = '', is_private: isPrivate = '', allow_download: allowsDownload = '' }) =>
       drafts.edit(user, id, { title, description, categories, isPrivate, allowsDownload }),

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { NO_STORE } from './send-answer.ts';
 import { CLICK_REASONS, isPageRequest, sendPlainPage } from './send-plain-page.ts';
 
 /** A database that restarts is back within this time. */
-const AWAY_RETRY_SECONDS = 5;
+const UNAVAILABLE_RETRY_SECONDS = 5;
 
 /** The error handler of a server: one with pages says on a page why there is none. */
 export function errorHandler({ hasPages }: { hasPages: boolean }): typeof sendError {
@@ -38,7 +38,7 @@ function prepareError(error: unknown, request: FastifyRequest, reply: FastifyRep
 /** What broke goes to the log with its reason; what is unavailable, as a database or bucket, is a warning, because it comes back on its own. */
 function logCause({ code, cause, message }: AppError, request: FastifyRequest): void {
   const details = cause instanceof Error ? { err: cause, cause: cause.cause } : { error: cause };
-  if (code === 'unavailable') request.log.warn(details, isDatabaseAway(cause) ? 'the database is away' : message);
+  if (code === 'unavailable') request.log.warn(details, isDatabaseUnavailable(cause) ? 'the database is away' : message);
   else request.log.error(details, 'request failed');
 }
 
@@ -53,6 +53,6 @@ function asRefusal(error: unknown): AppError {
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError(statusCode === 429 ? 'too_many' : 'bad_request');
-  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: AWAY_RETRY_SECONDS });
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error, retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
   return new AppError('system', { cause: error });
 }

@@ -25,7 +25,7 @@ export function registerEvents(
   const limiter = new RateLimiter(BATCHES_PER_MINUTE, 60);
   app.post(EVENTS_PATH, { bodyLimit: EVENTS_BYTES }, async (request, reply) => {
     const address = addressGroup(request.ip);
-    limiter.take(address);
+    limiter.consume(address);
     if (hasAgreed(request)) {
       const { events } = readBatch(request.body);
       await experiments.note(events, { visitorId: visitorIdOf(request), address });

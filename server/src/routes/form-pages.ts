@@ -1,6 +1,6 @@
 import { NOTICE_KINDS } from '@nocturne/contracts/cases';
 import { FORM_DONE, FORM_ERRORS, printFormErrors, RESTORE_VIEW } from '@nocturne/contracts/form-result';
-import { CASE_QUERY, isNoticeKind, NOTICE_PAGE_QUERY, NOTICE_QUERY, tidyReference } from '@nocturne/contracts/notice-form';
+import { CASE_QUERY, isNoticeKind, NOTICE_PAGE_QUERY, NOTICE_QUERY, normalizeReference } from '@nocturne/contracts/notice-form';
 import type { OperationName } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
@@ -27,7 +27,7 @@ export function formPagesOf(request: FastifyRequest, name: OperationName, form: 
   // The banner's form, which ends a view and shows the same page again.
   if (name === 'channelView' && form['act'] === 'leave') return { done: next ?? href('index'), again: () => href('index') };
   if (name === 'appeal')
-    return pagesAt((query) => href('contacts', {}, { [CASE_QUERY]: tidyReference(form['reference'] ?? ''), ...query }));
+    return pagesAt((query) => href('contacts', {}, { [CASE_QUERY]: normalizeReference(form['reference'] ?? ''), ...query }));
   if (name !== 'signup') return undefined;
   const { act, token } = form;
   if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));

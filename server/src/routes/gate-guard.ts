@@ -36,7 +36,7 @@ export function guardContents(app: FastifyInstance, gates: Gates): void {
     if (decision.shows !== 'page' && !(isMedia && terms.rule === 'gate')) throw new AppError('gate_closed');
   });
   app.addHook('onSend', async (request, reply) => {
-    if (!isContent(request) && !(gates.closesPlaces && isGuardedMedia(request))) return;
+    if (!isContent(request) && !(gates.blocksLocations && isGuardedMedia(request))) return;
     const kept = reply.getHeader('cache-control');
     if (typeof kept === 'string') reply.header('cache-control', kept.replace(/^public\b/, 'private'));
   });

@@ -1,5 +1,5 @@
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
-import type { GateTerms, Place } from '@nocturne/contracts/gates';
+import type { GateTerms, VisitorLocation } from '@nocturne/contracts/gates';
 import { decideVisit, termsAt, type Decision, type Visit } from '@nocturne/lib/gates';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -7,16 +7,16 @@ import type { GatesConfig } from '../config/gates.ts';
 import { AssuranceService } from '../services/assurance/assurance-service.ts';
 import { makeProvider } from '../services/assurance/providers.ts';
 import { signingKey } from '../services/assurance/signing-key.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { GeoLocator } from './geo-locator.ts';
 import { countryOf, isSecure } from './read-visitor.ts';
 
-const NOWHERE: Place = { country: '', region: '' };
+const NOWHERE: VisitorLocation = { country: '', region: '' };
 
 /** What the gates say of a request. */
 export interface GateView {
   terms: GateTerms;
   /** The place whose rule counts. */
-  place: Place;
+  place: VisitorLocation;
 }
 
 /** The site's rules for visitors, by place. */
@@ -27,18 +27,18 @@ export class Gates {
   readonly assurance: AssuranceService | undefined;
   readonly #config: Config;
   readonly #gates: GatesConfig;
-  readonly #places: KnownPlaces;
+  readonly #locator: GeoLocator;
 
-  constructor(parts: { config: Config; gates: GatesConfig; places: KnownPlaces; assurance?: AssuranceService | undefined }) {
+  constructor(parts: { config: Config; gates: GatesConfig; places: GeoLocator; assurance?: AssuranceService | undefined }) {
     this.#config = parts.config;
     this.#gates = parts.gates;
-    this.#places = parts.places;
+    this.#locator = parts.places;
     this.assurance = parts.assurance;
     this.isOwn = parts.gates.isOwn;
   }
 
   /** Throws where the operator names a provider that is not there. */
-  static async open(config: Config, gates: GatesConfig, places: KnownPlaces): Promise<Gates> {
+  static async open(config: Config, gates: GatesConfig, places: GeoLocator): Promise<Gates> {
     const { assurance } = gates;
     if (!assurance) return new Gates({ config, gates, places });
     const key = await signingKey(config.dataDir, config.assuranceSecret);
@@ -47,18 +47,18 @@ export class Gates {
   }
 
   /** Whether a place that is not this visitor's own may be closed or blocked: files then may not be kept for everybody. */
-  get closesPlaces(): boolean {
+  get blocksLocations(): boolean {
     const { policy } = this.#gates;
     return [policy.default, ...Object.values(policy.places)].some((rule) => rule === 'assured' || rule === 'blocked');
   }
 
   /** Lower-case request headers that an answer may depend on. */
-  get placeHeaders(): readonly string[] {
-    return this.#places.headers;
+  get locationHeaders(): readonly string[] {
+    return this.#locator.headers;
   }
 
   view(request: FastifyRequest): GateView {
-    const place = this.#placeOf(request);
+    const place = this.#locationOf(request);
     const isAssured = this.assurance?.isAssured(request.cookies[assuredCookie(this.#config)]) ?? false;
     return { place, terms: termsAt(this.#gates.policy, place, isAssured) };
   }
@@ -74,9 +74,9 @@ export class Gates {
    * By the rules as written the visitor's cookie tells the country (settlement 36). Rules of the operator's own ask only what the server knows: a
    * cookie that anybody can write neither weakens nor sharpens them.
    */
-  #placeOf(request: FastifyRequest): Place {
-    if (!this.isOwn) return { country: countryOf(request, this.#config, this.#places), region: '' };
-    return this.#places.of(request) ?? { ...NOWHERE, country: this.#config.defaultCountry };
+  #locationOf(request: FastifyRequest): VisitorLocation {
+    if (!this.isOwn) return { country: countryOf(request, this.#config, this.#locator), region: '' };
+    return this.#locator.of(request) ?? { ...NOWHERE, country: this.#config.defaultCountry };
   }
 }
 

@@ -35,6 +35,6 @@ export type Handler<N extends OperationName> = (
   file: ReceivedFile | undefined,
 ) => Promise<Handled<N>>;
 /** An act of POST /api/input.php. */
-export type StatAct = (form: FormFields, visitor: Visitor) => Promise<Handled<'stat'>>;
-export type StatActs = Readonly<Record<string, StatAct>>;
+export type StatAction = (form: FormFields, visitor: Visitor) => Promise<Handled<'stat'>>;
+export type StatActions = Readonly<Record<string, StatAction>>;
 export type Handlers = { readonly [N in OperationName]?: Handler<N> };

@@ -34,7 +34,7 @@ export function registerOembed(app: FastifyInstance, { videos, siteName, publicU
   app.get(OEMBED_PATH, async (request, reply) => {
     // Pages of other sites may ask from their scripts, and see why they were refused: the answer is public.
     void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    asked.take(addressGroup(request.ip));
+    asked.consume(addressGroup(request.ip));
     const query = request.query as Query;
     const format = formatIn(query);
     if (!format) return refuse(reply, 501, 'format is json or xml');

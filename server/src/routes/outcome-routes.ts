@@ -18,7 +18,7 @@ export function registerOutcomes(app: FastifyInstance, outcomes: Pick<OutcomesSe
   const limiter = new RateLimiter(PAGES_PER_MINUTE, 60);
   app.post(OUTCOMES_PATH, { bodyLimit: OUTCOMES_BYTES }, async (request, reply) => {
     const address = addressGroup(request.ip);
-    limiter.take(address);
+    limiter.consume(address);
     if (!Value.Check(OutcomesSchema, request.body)) throw new AppError('bad_request', { field: 'outcomes' });
     await outcomes.note(request.body, address);
     return reply.code(204).header('cache-control', NO_STORE).send();

@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 /** Handlers of one's own account: POST member.php and the list of sessions. */
 export function ownMemberHandlers(services: Services): Handlers {
-  const acts = ownActs(services);
+  const acts = ownMemberActions(services);
   const { ownMember, pictures, sessions, clock } = services;
   return {
     ownMember: async (_values, visitor, form, file) => {
@@ -41,7 +41,7 @@ export function requireOwn(visitor: Visitor): Own {
   return { user, secret, visitor };
 }
 
-function ownActs({ ownMember, account, pictures, sessions }: Services): Readonly<Record<string, OwnAct>> {
+function ownMemberActions({ ownMember, account, pictures, sessions }: Services): Readonly<Record<string, OwnAct>> {
   return {
     read: () => Promise.resolve(),
     fresh: () => Promise.resolve(),

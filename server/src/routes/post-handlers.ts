@@ -10,9 +10,9 @@ import { contactValues } from '../services/contact-service.ts';
 import { callerOf, RateLimiter } from '../services/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
 import type { CallRates } from './call-rates.ts';
-import type { FormFields, Handlers, StatActs } from './handler.ts';
+import type { FormFields, Handlers, StatActions } from './handler.ts';
 import { signedOutCookies } from './signed-out.ts';
-import { socialActs } from './social-acts.ts';
+import { createSocialActions } from './social-actions.ts';
 
 /** Handlers of the form posts (section 7.1: stat, signin, signup; and the contact form), with the names of the cookies on this site. */
 export function postHandlers(services: Services, cookies: SignInCookies, rates: Pick<CallRates, 'statPosts'>): Handlers {
@@ -33,22 +33,28 @@ const OK = { answer: { ok: 1 } } as const;
 
 function statHandler(services: Services, { statPosts }: Pick<CallRates, 'statPosts'>): NonNullable<Handlers['stat']> {
   const limiter = new RateLimiter(statPosts, 60);
-  const acts = statActs(services);
+  const acts = createStatActions(services);
   return async (_values, visitor, form) => {
     const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
     if (!act) throw new AppError('bad_request', { field: 'act' });
-    limiter.take(callerOf(visitor));
+    limiter.consume(callerOf(visitor));
     return act(form, visitor);
   };
 }
 
 /** Every act of the statistics form, also for the test that has a row for each. */
-export function statActs(services: Services): StatActs {
-  return { ...opinionActs(services), ...commentActs(services), ...playlistActs(services), ...videoActs(services), ...socialActs(services) };
+export function createStatActions(services: Services): StatActions {
+  return {
+    ...opinionActions(services),
+    ...commentActions(services),
+    ...playlistActions(services),
+    ...videoActions(services),
+    ...createSocialActions(services),
+  };
 }
 
 /** Comments (settlement 20). */
-function commentActs({ comments }: Services): StatActs {
+function commentActions({ comments }: Services): StatActions {
   return {
     comment: async (form, visitor) => {
       const { object_id: objectId = '', parent_id: parentId = '', text = '', key = '' } = form;
@@ -68,7 +74,7 @@ function commentActs({ comments }: Services): StatActs {
 }
 
 /** A member's own playlists (R6-02). */
-function playlistActs({ playlistEdits }: Services): StatActs {
+function playlistActions({ playlistEdits }: Services): StatActions {
   const idIn = (form: FormFields) => idOf(form['playlist_id'] ?? '', 'playlist_id');
   const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({ title, description, isPrivate });
   return {
@@ -102,7 +108,7 @@ function playlistActs({ playlistEdits }: Services): StatActs {
 }
 
 /** A member's own videos (R2.3-02). */
-function videoActs({ videoRemoval }: Services): StatActs {
+function videoActions({ videoRemoval }: Services): StatActions {
   return {
     video_delete: async (form, { user }) => {
       await videoRemoval.remove(user?.user_id, idOf(form['video_id'] ?? '', 'video_id'));
@@ -111,7 +117,7 @@ function videoActs({ videoRemoval }: Services): StatActs {
   };
 }
 
-function opinionActs({ actions, counters, coViews }: Services): StatActs {
+function opinionActions({ actions, counters, coViews }: Services): StatActions {
   return {
     view: async (form, visitor) => {
       // A view asks the database for nothing: the batch itself skips videos and playlists that do not count.

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { applyCookie, deviceCookieName, sessionCookieName } from './cookies.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { GeoLocator } from './geo-locator.ts';
 import type { Visitor } from './visitor.ts';
 
 const VISITOR_ID = /^[0-9a-f-]{36}$/;
@@ -15,7 +15,7 @@ const VISITOR_ID = /^[0-9a-f-]{36}$/;
 /** What the site knows of visitors before they say anything. */
 interface VisitorRules {
   config: Config;
-  places: KnownPlaces;
+  places: GeoLocator;
 }
 
 /** Reads who is asking from cookies and headers; the session is looked up, everything else is taken as a hint. */
@@ -47,7 +47,7 @@ export function visitorIdOf({ cookies }: FastifyRequest): string {
 export function readPageVisitor(request: FastifyRequest, rules: VisitorRules, sessions: SessionsService): Promise<Visitor> {
   const find = (secret: string | undefined) =>
     sessions.find(secret).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return undefined;
+      if (isDatabaseUnavailable(error)) return undefined;
       throw error;
     });
   return readVisitor(request, rules, { find });
@@ -70,7 +70,7 @@ export function isSecure(config: Config): boolean {
 }
 
 /** The browser's own cookie wins, then what the server knows by the operator's proxy or database, then the default (settlement 36). */
-export function countryOf(request: FastifyRequest, config: Config, places: KnownPlaces): string {
+export function countryOf(request: FastifyRequest, config: Config, places: GeoLocator): string {
   const own = request.cookies[COOKIES.country];
   if (own !== undefined && Object.hasOwn(COUNTRIES, own)) return own;
   return places.of(request)?.country ?? config.defaultCountry;

@@ -1,16 +1,16 @@
 import {
   PRODUCTION,
-  REGISTRY_ACTS,
+  REGISTRY_ACTIONS,
   REGISTRY_READS,
   registryPath,
-  type RegistryAct,
+  type RegistryAction,
   type RegistryDone,
   type RegistryRead,
 } from '@nocturne/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeRequests } from '../registry/change-requests.ts';
 import { teamPerson, type Team } from '../registry/person.ts';
-import { readAct } from '../registry/read-act.ts';
+import { parseRegistryAction } from '../registry/parse-registry-action.ts';
 import type { RegistryDesk } from '../registry/registry-desk.ts';
 import type { TeamTokens } from '../registry/team-tokens.ts';
 import { AppError } from '../services/app-error.ts';
@@ -49,7 +49,7 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
       void reply.removeHeader('www-authenticate');
       return team;
     }
-    wrong.take(addressGroup(request.ip));
+    wrong.consume(addressGroup(request.ip));
     throw new AppError('team_token_invalid');
   };
 
@@ -60,10 +60,10 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
       return reply.send(await read(desk, verb, queryOf(request)));
     });
   }
-  for (const verb of REGISTRY_ACTS.filter((one) => one !== 'publish')) {
+  for (const verb of REGISTRY_ACTIONS.filter((one) => one !== 'publish')) {
     app.post(registryPath(verb), async (request, reply) => {
       const team = await teamOf(request, reply);
-      acted.take(team.remote);
+      acted.consume(team.remote);
       const done = await act(requests, team, bodyOf(request, verb));
       return reply.code(codeOf(done, 200)).send(done);
     });
@@ -71,7 +71,7 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
   app.post(registryPath('publish'), async (request, reply) => {
     try {
       const team = await teamOf(request, reply);
-      published.take(team.remote);
+      published.consume(team.remote);
       const done = await publish(requests, team, request, workFolder);
       return await reply.code(codeOf(done, 201)).send(done);
     } catch (error) {
@@ -102,7 +102,7 @@ async function read(desk: RegistryDesk, verb: Exclude<RegistryRead, 'list'>, que
   }
 }
 
-async function act(requests: ChangeRequests, team: Team, body: ReturnType<typeof readAct>): Promise<RegistryDone> {
+async function act(requests: ChangeRequests, team: Team, body: ReturnType<typeof parseRegistryAction>): Promise<RegistryDone> {
   // To confirm is the one thing that a token may do to another team's remote: whoever asked may ask for it.
   if (body.verb !== 'confirm') expectOwn(team, await requests.remoteOf(body));
   return requests.act(body, teamPerson(team));
@@ -128,10 +128,10 @@ function expectOwn({ remote }: Team, wanted: string): void {
 }
 
 /** The body of an act; the verb is the address's, and the sequence may be an If-Match. */
-function bodyOf(request: FastifyRequest, verb: RegistryAct): ReturnType<typeof readAct> {
+function bodyOf(request: FastifyRequest, verb: RegistryAction): ReturnType<typeof parseRegistryAction> {
   const sequence = seenBy(request);
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
-  return readAct({ ...body, verb, ...(sequence === undefined ? {} : { sequence }) });
+  return parseRegistryAction({ ...body, verb, ...(sequence === undefined ? {} : { sequence }) });
 }
 
 /** The sequence of If-Match; undefined without one, and for `*`. */

@@ -2,13 +2,13 @@ import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import { requireStaff } from '../policies/staff.ts';
-import type { ChannelChoice } from '../registry/channel-choice.ts';
+import type { ReleaseChannelResolver } from '../registry/release-channel-resolver.ts';
 import type { ChangeRequests } from '../registry/change-requests.ts';
 import { staffPerson, type Person } from '../registry/person.ts';
 import type { RegistryDesk } from '../registry/registry-desk.ts';
-import { readAct } from '../registry/read-act.ts';
+import { parseRegistryAction } from '../registry/parse-registry-action.ts';
 import type { RegistryService } from '../registry/registry-service.ts';
-import { shownChannel } from '../registry/shown-channel.ts';
+import { selectReleaseChannel } from '../registry/select-release-channel.ts';
 import { AppError } from '../services/app-error.ts';
 import type { CookieChange, FormFields, Handlers } from './handler.ts';
 
@@ -16,7 +16,7 @@ export interface ReleasesParts {
   desk: Pick<RegistryDesk, 'releases'>;
   requests: Pick<ChangeRequests, 'state' | 'act'>;
   registry: Pick<RegistryService, 'appsOf'>;
-  channels: Pick<ChannelChoice, 'cookieFor' | 'cookieName'>;
+  channels: Pick<ReleaseChannelResolver, 'cookieFor' | 'cookieName'>;
 }
 
 /** Releases of each app that an admin can choose from, the newest. */
@@ -31,7 +31,7 @@ export function releasesHandlers({ desk, requests, registry, channels }: Release
     },
     remoteAct: async (_values, { user }, form) => {
       const person = staffPerson(requireStaff(user, ['admin']));
-      const { done, request } = await requests.act(readAct(parse(form['body'] ?? '')), person);
+      const { done, request } = await requests.act(parseRegistryAction(parse(form['body'] ?? '')), person);
       return { answer: { ok: 1, done, ...(request === undefined ? {} : { request }) }, isPersonal: true };
     },
     channelView: async (_values, { user }, form) => {
@@ -59,7 +59,7 @@ async function beginView(
   { channel = '', releases = '' }: FormFields,
 ): Promise<CookieChange> {
   const ids = releases.split(',').filter((id) => id !== '');
-  const shown = await shownChannel(registry, channel, ids);
+  const shown = await selectReleaseChannel(registry, channel, ids);
   // Production without a release of one's own is what everybody sees.
   return channel === PRODUCTION && ids.length === 0 ? { name: channels.cookieName, isHttpOnly: true } : channels.cookieFor(shown);
 }

@@ -4,7 +4,7 @@ import { presentReviewItem, presentReviewVideo } from '../presenters/present-rev
 import { requireStaff } from '../policies/staff.ts';
 import { idOf } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
-import type { AtDesk, ReviewAct, ReviewService } from '../services/review-service.ts';
+import type { AtDesk, ReviewActionInput, ReviewService } from '../services/review-service.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 
@@ -32,13 +32,13 @@ export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
 type Act = (at: AtDesk, videoId: number, form: FormFields) => Promise<void>;
 
 function actOf(review: ReviewService, form: FormFields): Act {
-  const acts = reviewActs(review);
+  const acts = reviewActions(review);
   const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] as ReviewBody['act']] : undefined;
   if (!act) throw new AppError('bad_request', { field: 'act' });
   return act;
 }
 
-function reviewActs(review: ReviewService): Readonly<Record<ReviewBody['act'], Act>> {
+function reviewActions(review: ReviewService): Readonly<Record<ReviewBody['act'], Act>> {
   const decideAppeal =
     (isUpheld: boolean): Act =>
     (at, videoId, { note = '' }) =>
@@ -50,7 +50,7 @@ function reviewActs(review: ReviewService): Readonly<Record<ReviewBody['act'], A
   return {
     approve: (at, videoId, form) => review.approve(at, lookedAt(videoId, form)),
     reject: (at, videoId, form) => review.reject(at, { ...lookedAt(videoId, form), reason: form['reason_code'] ?? '' }),
-    papers: (at, videoId, form) => review.askForPapers(at, lookedAt(videoId, form)),
+    papers: (at, videoId, form) => review.requestDocuments(at, lookedAt(videoId, form)),
     quarantine: (at, videoId, form) => review.quarantine(at, lookedAt(videoId, form)),
     clear_match: (at, videoId, form) =>
       review.clearMatch(at, { videoId, matchId: idOf(form['match_id'] ?? '', 'match_id'), note: form['note'] ?? '' }),
@@ -73,6 +73,6 @@ function secondOf(text: string, field: string): number {
   return Number(text);
 }
 
-function lookedAt(videoId: number, { version = '', note = '' }: FormFields): ReviewAct {
+function lookedAt(videoId: number, { version = '', note = '' }: FormFields): ReviewActionInput {
   return { videoId, version: idOf(version, 'version'), note };
 }

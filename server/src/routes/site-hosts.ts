@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { channelOfHost } from '../config/channel-hosts.ts';
+import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
 import type { Config } from '../config/config.ts';
 
 /** Loopback names, and addresses that only a local network can reach. A host name can be pointed at them, an address cannot. */
@@ -51,7 +51,7 @@ export class SiteHosts {
   }
 
   #isChannel(name: string): boolean {
-    return channelOfHost(this.#channels, name) !== undefined;
+    return releaseChannelOfHost(this.#channels, name) !== undefined;
   }
 }
 

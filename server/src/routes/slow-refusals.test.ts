@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fastify from 'fastify';
-import { PROMPT_REFUSALS, REFUSAL_DELAY_MS, slowRefusals } from './slow-refusals.ts';
+import { UNDELAYED_REFUSALS, REFUSAL_DELAY_MS, delayRepeatedRefusals } from './slow-refusals.ts';
 
 function anApp() {
   const app = fastify();
   const pauses: number[] = [];
   let now = 0;
-  slowRefusals(app, { now: () => now, pause: async (ms) => void pauses.push(ms) });
+  delayRepeatedRefusals(app, { now: () => now, pause: async (ms) => void pauses.push(ms) });
   app.get('/:status', async (request, reply) => reply.code(Number((request.params as { status: string }).status)).send(''));
   const ask = (status: number, remoteAddress = '192.0.2.1') => app.inject({ url: `/${status}`, remoteAddress });
   return { ask, pauses, passes: (ms: number) => (now += ms) };
@@ -14,7 +14,7 @@ function anApp() {
 
 test('H4 refusals of an address that goes on asking are delayed, and nobody else’s', async () => {
   const { ask, pauses } = anApp();
-  for (let n = 0; n < PROMPT_REFUSALS; n += 1) await ask(n % 2 === 0 ? 429 : 421);
+  for (let n = 0; n < UNDELAYED_REFUSALS; n += 1) await ask(n % 2 === 0 ? 429 : 421);
   await ask(200);
   await ask(404);
   await ask(429, '192.0.2.2');
@@ -27,7 +27,7 @@ test('H4 refusals of an address that goes on asking are delayed, and nobody else
 
 test('H4 refusals are prompt again after a quiet time', async () => {
   const { ask, pauses, passes } = anApp();
-  for (let n = 0; n < PROMPT_REFUSALS; n += 1) await ask(429);
+  for (let n = 0; n < UNDELAYED_REFUSALS; n += 1) await ask(429);
   passes(10_000);
   await ask(429);
   expect(pauses).toEqual([]);

@@ -4,7 +4,7 @@ import { isAppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 
 /** Refusals that an address gets at once, in a window of so many seconds: more than a person causes. */
-export const PROMPT_REFUSALS = 20;
+export const UNDELAYED_REFUSALS = 20;
 const PROMPT_SECONDS = 10;
 /** Delay of each further refusal, milliseconds. */
 export const REFUSAL_DELAY_MS = 1000;
@@ -24,11 +24,11 @@ export interface SlowRefusalsOptions {
  * processor time as the work that was refused. A waiting answer takes none, and the number of
  * connections of an address is bounded.
  */
-export function slowRefusals(
+export function delayRepeatedRefusals(
   app: FastifyInstance,
   { now, pause = (ms) => wait(ms, undefined, { ref: false }) }: SlowRefusalsOptions = {},
 ): void {
-  const prompt = new RateLimiter(PROMPT_REFUSALS, PROMPT_SECONDS, now);
+  const prompt = new RateLimiter(UNDELAYED_REFUSALS, PROMPT_SECONDS, now);
   app.addHook('onSend', async (request, reply) => {
     if (REFUSALS.includes(reply.statusCode) && !isPrompt(prompt, addressGroup(request.ip))) await pause(REFUSAL_DELAY_MS);
   });
@@ -36,7 +36,7 @@ export function slowRefusals(
 
 function isPrompt(prompt: RateLimiter, address: string): boolean {
   try {
-    prompt.take(address);
+    prompt.consume(address);
     return true;
   } catch (error) {
     if (isAppError(error)) return false;

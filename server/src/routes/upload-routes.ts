@@ -40,7 +40,7 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
       scope.route({
         ...{ method, url },
         handler: async (request, reply) => {
-          limiter.take(addressGroup(request.ip));
+          limiter.consume(addressGroup(request.ip));
           return tus.answer(request, reply);
         },
       });

@@ -1,7 +1,7 @@
 import { checkEmail, checkRepeat } from '@nocturne/contracts/account';
 import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
-import type { PasswordLetter } from '../mail/password-mail.ts';
+import type { PasswordChangedEmail } from '../mail/password-mail.ts';
 import type { CredentialsRepository } from '../repositories/credentials-repository.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
@@ -42,7 +42,7 @@ interface Dependencies {
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   sendEmailChange: (change: EmailChange) => Promise<void>;
   /** Word of a new password. A mail that cannot be queued takes nothing back. */
-  sendPasswordChanged: (letter: PasswordLetter) => Promise<void>;
+  sendPasswordChanged: (letter: PasswordChangedEmail) => Promise<void>;
 }
 
 /** A member with the secret of this very session. */
@@ -90,12 +90,12 @@ export class AccountService {
     refuseFields([...checkEmail(email), ...(pwd === '' ? [NO_PASSWORD] : [])]);
     const stored = await credentials.passwordHash(user.user_id);
     await signIn.prove(secret, { field: 'pwd', pwd, stored });
-    this.#emails.take(String(user.user_id));
+    this.#emails.consume(String(user.user_id));
     const own = await emails.of(user.user_id);
     if (!own) throw new AppError('login_required');
     const owner = await members.findByLogin(email);
     if (owner) throw new AppError(owner.id === user.user_id ? 'already' : 'eml_used', { field: 'eml' });
-    this.#byMailbox.take(email.toLowerCase());
+    this.#byMailbox.consume(email.toLowerCase());
     const token = newSecret();
     await emails.addLink({
       ...{ userId: user.user_id, email, tokenHash: hashOf(token) },

@@ -1,4 +1,4 @@
-import type { GateFinding } from '@nocturne/contracts/registry';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type FieldError } from '@nocturne/contracts/error-codes';
 
 interface AppErrorOptions {
@@ -8,7 +8,7 @@ interface AppErrorOptions {
   errors?: readonly FieldError[];
   /** One English sentence for operators and teams; it travels as `info.why`. */
   why?: string;
-  findings?: readonly GateFinding[];
+  findings?: readonly ReleaseFinding[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -18,7 +18,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
-  readonly findings: readonly GateFinding[];
+  readonly findings: readonly ReleaseFinding[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {

@@ -1,10 +1,10 @@
 import type { CaseOutcome } from '@nocturne/contracts/cases';
 import { isPublicState, PUBLIC_STATES } from '@nocturne/contracts/upload';
-import type { CaseMails } from '../mail/case-mails.ts';
+import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { offState, waitsForSecond } from '../policies/case-ways.ts';
+import { takedownState, waitsForSecond } from '../policies/case-rules.ts';
 import { clauseReason, REVIEW_CLAUSES } from '../policies/review-clauses.ts';
-import { mayMove } from '../policies/video-states.ts';
+import { canTransition } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { CaseAppeal, CaseDecision, CaseRecord, CaseVideo } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository, StatementOfReasons } from '../repositories/case-decisions-repository.ts';
@@ -30,9 +30,9 @@ export interface EffectsDependencies {
   cases: Pick<CasesRepository, 'find' | 'mark' | 'note' | 'isHeldByOther' | 'preserve'>;
   decisions: Pick<CaseDecisionsRepository, 'applied' | 'state' | 'strike' | 'liftStrikes'>;
   publication: CasePublication;
-  states: Pick<VideoStatesRepository, 'move'>;
+  states: Pick<VideoStatesRepository, 'transition'>;
   hashes: CaseHashes;
-  mails: CaseMails;
+  mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   operatorEmail: string;
   now: () => Date;
@@ -68,7 +68,7 @@ export class CaseEffects {
   }
 
   async #disable(found: CaseRecord, actor: Actor): Promise<void> {
-    await this.#takeOff(found, offState(found.kind), actor);
+    await this.#takeOff(found, takedownState(found.kind), actor);
     if (found.kind === 'severe') await this.#preserve(found, actor);
     if (found.video) await this.#toUploader(found, found.video, 'disabled');
   }
@@ -119,7 +119,7 @@ export class CaseEffects {
     const { cases, publication, now } = this.#with;
     const { id, video, takenFrom } = found;
     await cases.mark(id, { holds_content: true, ...(video && takenFrom === '' ? { taken_from: video.state } : {}) });
-    if (video && mayMove(video.state, to)) {
+    if (video && canTransition(video.state, to)) {
       if (to === 'in_review') await this.#toReview(video, actor);
       else await publication.withdraw(video.id, to, actor);
     }
@@ -146,7 +146,7 @@ export class CaseEffects {
     const isOff = OFF.includes(video.state) || (video.state === 'removed' && decision?.appliedAt != null);
     if (!isOff) return false;
     if (!WAS_SHOWN.includes(takenFrom)) {
-      if (takenFrom === 'in_review' && mayMove(video.state, 'in_review')) await this.#toReview(video, actor);
+      if (takenFrom === 'in_review' && canTransition(video.state, 'in_review')) await this.#toReview(video, actor);
       return false;
     }
     try {
@@ -175,7 +175,7 @@ export class CaseEffects {
   async #toReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
     const { publication, states } = this.#with;
     if (isPublicState(state)) await publication.withdraw(id, 'in_review', actor);
-    else await states.move({ videoId: id, from: [state], to: 'in_review', actor });
+    else await states.transition({ videoId: id, from: [state], to: 'in_review', actor });
   }
 
   /** With a new secret for the appeal where there is a decision: an earlier letter's is worth nothing any more. */

@@ -1,11 +1,11 @@
 import { CASE_OUTCOMES, CASE_REASONS, CASES_PER_PAGE, STATEMENT_MAX, type CaseLane } from '@nocturne/contracts/cases';
 import { isReference } from '@nocturne/contracts/notice-form';
 import type { StaffRole } from '@nocturne/contracts/review';
-import { textCode, tidyText } from '@nocturne/contracts/written-text';
-import type { CaseMails } from '../mail/case-mails.ts';
+import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
+import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { endsAt, mayPause, pauseOf } from '../policies/case-clocks.ts';
-import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-ways.ts';
+import { endsAt, mayPause, currentPauseSeconds } from '../policies/case-deadlines.ts';
+import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-rules.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
@@ -20,7 +20,7 @@ export interface CasesDependencies {
   cases: Pick<CasesRepository, 'find' | 'list' | 'count' | 'events' | 'act' | 'mark'>;
   decisions: Pick<CaseDecisionsRepository, 'decide' | 'confirm' | 'decideAppeal'>;
   effects: Pick<CaseEffects, 'run'>;
-  mails: CaseMails;
+  mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   now: () => Date;
 }
@@ -79,8 +79,8 @@ export class CasesService {
     const found = await this.#seen(staff, form['reference'] ?? '');
     if (isOwnCase(found, staff)) throw new AppError(found.video ? 'own_video' : 'forbidden');
     if (!actsOf(found, staff).includes(form['act'] as CaseAct)) throw new AppError('state_conflict');
-    const note = tidyText(form['note'] ?? '');
-    if (note !== '') refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));
+    const note = normalizeText(form['note'] ?? '');
+    if (note !== '') refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const actor = { id: staff.user_id, role: staff.role, address };
     const isDone = await run({ found, staff, actor, form, note });
     if (!isDone) throw new AppError('state_conflict');
@@ -91,7 +91,7 @@ export class CasesService {
   readonly #acts: Readonly<Record<CaseAct, (doing: Doing) => Promise<boolean>>> = {
     assign: (doing) => this.#write(doing, 'assign', { assigned_to: doing.staff.user_id }),
     triage: (doing) => this.#write(doing, 'triage', { state: 'triaged' }),
-    disable: (doing) => this.#write(doing, 'disable', { ...this.#clockGoesOn(doing.found), state: 'content_disabled' }),
+    disable: (doing) => this.#write(doing, 'disable', { ...this.#resumeDeadline(doing.found), state: 'content_disabled' }),
     ask: (doing) => this.#ask(doing),
     resume: (doing) => this.#write(doing, 'resume', resumed(doing.found, this.#with.now())),
     decide: (doing) => this.#decide(doing),
@@ -108,7 +108,7 @@ export class CasesService {
   /** The sender is asked by mail; the clock stands still meanwhile, but for the urgent lanes. */
   async #ask(doing: Doing): Promise<boolean> {
     const { found, note } = doing;
-    refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));
+    refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const { mails, sendMail, now } = this.#with;
     const isDone = await this.#write(doing, 'ask', {
       state: 'needs_information',
@@ -121,17 +121,17 @@ export class CasesService {
   #decide({ found, actor, form, note }: Doing): Promise<boolean> {
     const outcome = CASE_OUTCOMES.find((known) => known === form['outcome']);
     const reasonCode = CASE_REASONS.find((known) => known === form['reason_code']);
-    const policyClause = tidyText(form['policy_clause'] ?? '');
+    const policyClause = normalizeText(form['policy_clause'] ?? '');
     refuseFields(
       codes([
         ['outcome', outcome ? undefined : 'required'],
         ['reason_code', reasonCode ? undefined : 'required'],
-        ['policy_clause', textCode(policyClause, CLAUSE_MAX)],
+        ['policy_clause', textErrorCode(policyClause, CLAUSE_MAX)],
       ]),
     );
     if (!outcome || !reasonCode) throw new AppError('bad_request');
     const needsConfirmation = outcome === 'refused' && needsSecondPerson(found);
-    const clock = this.#clockGoesOn(found);
+    const clock = this.#resumeDeadline(found);
     return this.#with.decisions.decide(
       found,
       { outcome, reasonCode, policyClause, note, needsConfirmation, clock },
@@ -146,8 +146,8 @@ export class CasesService {
     return this.#with.decisions.decideAppeal(found, state, actor, { note, needsConfirmation, now: this.#with.now() });
   }
 
-  #clockGoesOn(found: CaseRecord): CaseChanges {
-    return found.pausedAt ? clockOn(found, this.#with.now()) : {};
+  #resumeDeadline(found: CaseRecord): CaseChanges {
+    return found.pausedAt ? endPause(found, this.#with.now()) : {};
   }
 
   async #seen(staff: Staff, reference: string): Promise<CaseRecord> {
@@ -164,14 +164,19 @@ export class CasesService {
 
 /** A case goes on where it was when its sender was asked. */
 export function resumed(found: CaseRecord, now: Date): CaseChanges {
-  return { ...clockOn(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
+  return { ...endPause(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
 }
 
 /** The end of a pause moves both ends of the clock. */
-function clockOn(found: CaseRecord, now: Date): CaseChanges {
+function endPause(found: CaseRecord, now: Date): CaseChanges {
   const { targetAt, deadlineAt } = endsAt(found, now);
-  return { clock_paused_at: null, paused_seconds: found.pausedSeconds + pauseOf(found, now), target_at: targetAt, deadline_at: deadlineAt };
+  return {
+    clock_paused_at: null,
+    paused_seconds: found.pausedSeconds + currentPauseSeconds(found, now),
+    target_at: targetAt,
+    deadline_at: deadlineAt,
+  };
 }
 
-const codes = (given: readonly (readonly [string, ReturnType<typeof textCode>])[]) =>
+const codes = (given: readonly (readonly [string, ReturnType<typeof textErrorCode>])[]) =>
   given.flatMap(([field, code]) => (code ? [{ field, code }] : []));

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { CoViewsRepository } from '../repositories/co-views-repository.ts';
-import { SteadyWriter } from './steady-writer.ts';
+import { PeriodicFlusher } from './periodic-flusher.ts';
 
 type Keeper = Pick<CoViewsRepository, 'saltOf' | 'addTraces'>;
 
@@ -23,7 +23,7 @@ export class CoViewsService {
   readonly #clock: () => Date;
   #seen = new Map<string, Seen>();
   #salt: { day: string; value: Buffer } | undefined;
-  readonly #writer = new SteadyWriter(() => this.#write());
+  readonly #writer = new PeriodicFlusher(() => this.#write());
 
   constructor(keeper: Keeper, clock: () => Date) {
     this.#keeper = keeper;

@@ -5,11 +5,11 @@ import {
   COMMENTS_PER_USER,
   COMMENTS_WINDOW_SECONDS,
 } from '@nocturne/contracts/constants';
-import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
+import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { CommentSection } from '@nocturne/contracts/paths/objects';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
-import { tidyText } from '@nocturne/contracts/written-text';
+import { normalizeText } from '@nocturne/contracts/written-text';
 import { SECTION_CODE } from '../db/codes.ts';
 import { isPrivate } from '../policies/video-policy.ts';
 import type { AddedComment, CommentRecord, CommentedObject, CommentsRepository } from '../repositories/comments-repository.ts';
@@ -72,8 +72,8 @@ export class CommentsService {
    */
   async write({ userId, address, section, objectId, parentId, text, key }: CommentRequest): Promise<CommentRecord> {
     const member = requireMember(userId, 'comment');
-    if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
-    const body = tidyText(text);
+    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+    const body = normalizeText(text);
     refuseFields(textErrors('text', body, COMMENT_MAX));
     await this.#requireObject(section, objectId, member);
     const added = await this.#with.comments.add({

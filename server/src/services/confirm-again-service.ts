@@ -28,7 +28,7 @@ interface Dependencies {
 export class ConfirmAgainService {
   readonly #deps: Dependencies;
   /** 10 requests in 30 minutes from one network address. */
-  readonly #byPlace = new RateLimiter(10, 1800);
+  readonly #byAddress = new RateLimiter(10, 1800);
   /** By account, and so by its mailbox. */
   readonly #byAccount = mailboxLimiter();
 
@@ -42,9 +42,9 @@ export class ConfirmAgainService {
     const login = usr.trim();
     if (login.length < USERNAME_MIN || login.length > EMAIL_MAX) throw new AppError('required', { field: 'usr' });
     await botCheck.take('login', tok);
-    this.#byPlace.take(addressGroup(address));
+    this.#byAddress.consume(addressGroup(address));
     const found = await members.findByLogin(login);
-    this.#byAccount.take(found ? `account ${found.id}` : `nobody ${login.toLowerCase()}`);
+    this.#byAccount.consume(found ? `account ${found.id}` : `nobody ${login.toLowerCase()}`);
     if (!found || found.status !== 'active' || found.isConfirmed) return;
     const token = newSecret();
     await links.add({

@@ -26,7 +26,7 @@ interface ContactRequest {
 interface Dependencies {
   contacts: Pick<ContactsRepository, 'add'>;
   /** Tells the operator; a mail that cannot be sent does not take the message back. */
-  tellOperator: (contact: TakenContact) => Promise<void>;
+  alertOperator: (contact: TakenContact) => Promise<void>;
   /** Opens the case that a message is; resolves to its reference. */
   openCase: (
     notice: { page: string; eml: string; statement: string },
@@ -54,15 +54,15 @@ export class ContactService {
   async send(request: ContactRequest): Promise<string | undefined> {
     const { values, user, address } = request;
     const place = addressGroup(address);
-    this.#forms.take(place);
+    this.#forms.consume(place);
     refuseFields(checkContact(values));
-    this.#messages.take(place);
+    this.#messages.consume(place);
     const kept = trimContact(values);
     const { reason, eml, message, page } = kept;
-    const { contacts, tellOperator, onError } = this.#with;
+    const { contacts, alertOperator, onError } = this.#with;
     const added = await contacts.add({ ...{ reason, message, page }, email: eml, userId: user?.user_id, videoId: videoOf(page) });
     const reference = await this.#openCase(kept, request);
-    await tellOperator({ ...kept, ...added, username: user?.username, ...(reference ? { reference } : {}) }).catch(onError);
+    await alertOperator({ ...kept, ...added, username: user?.username, ...(reference ? { reference } : {}) }).catch(onError);
     return reference;
   }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CountersRepository } from '../repositories/counters-repository.ts';
-import { SteadyWriter } from './steady-writer.ts';
+import { PeriodicFlusher } from './periodic-flusher.ts';
 
 type Writer = Pick<CountersRepository, 'addViews' | 'addPlaylistViews' | 'addKeywords'>;
 
@@ -25,7 +25,7 @@ export class CountersService {
   #playlistViews = new Map<number, number>();
   #words = new Map<string, number>();
   readonly #searched: LRUCache<string, true>;
-  readonly #writer = new SteadyWriter(() => this.#write());
+  readonly #writer = new PeriodicFlusher(() => this.#write());
 
   constructor(counters: Writer, now: () => number = () => performance.now()) {
     this.#counters = counters;

@@ -6,13 +6,13 @@ import { countCharacters } from '@nocturne/contracts/written-text';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 
 /** What staff says of a person's identity, and what of their papers is missing. */
-export interface Papers {
+export interface PersonVerification {
   state: 'pending' | 'verified' | 'rejected';
   missing: readonly ConsentScope[];
 }
 
 /** A person whom a video shows, for its uploader. */
-export interface Depiction extends Papers {
+export interface Depiction extends PersonVerification {
   personId: number;
   name: string;
 }
@@ -23,7 +23,7 @@ const WITHOUT_FILE: readonly VideoState[] = ['draft', 'uploading', 'failed'];
 const WAITED_FOR: readonly DraftGap[] = ['papers', 'identity'];
 
 /** What a draft lacks for its review, in the order it is shown. The one place that knows. */
-export function draftGaps(draft: DraftRecord, people: readonly Papers[], isVerified: boolean): DraftGap[] {
+export function draftGaps(draft: DraftRecord, people: readonly PersonVerification[], isVerified: boolean): DraftGap[] {
   const isMissing: Readonly<Record<DraftGap, boolean>> = {
     file: WITHOUT_FILE.includes(draft.state),
     title: countCharacters(draft.title) < TITLE_MIN,
@@ -37,12 +37,12 @@ export function draftGaps(draft: DraftRecord, people: readonly Papers[], isVerif
 }
 
 /** Identity and every consent that this video needs. */
-export function isReady({ state, missing }: Papers, allowsDownload: boolean): boolean {
+export function isReady({ state, missing }: PersonVerification, allowsDownload: boolean): boolean {
   return state === 'verified' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 
 /** Everything is handed in; staff has not checked it yet. */
-export function isChecking({ state, missing }: Papers, allowsDownload: boolean): boolean {
+export function isChecking({ state, missing }: PersonVerification, allowsDownload: boolean): boolean {
   return state === 'pending' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 

@@ -12,22 +12,22 @@ import type { FieldError } from '@nocturne/contracts/error-codes';
 import type { EditMode } from '@nocturne/contracts/review';
 import { isPublicState, PREVIEW_FRAMES, PUBLIC_STATES, type DraftGap, type VideoState } from '@nocturne/contracts/upload';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
-import { countCharacters, tidyText } from '@nocturne/contracts/written-text';
+import { countCharacters, normalizeText } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 import type { Category, DraftsRepository, DraftWords } from '../repositories/drafts-repository.ts';
-import { isRefusedByGuard } from '../repositories/is-refused.ts';
+import { isCheckViolation } from '../repositories/is-check-violation.ts';
 import { slugOf } from '../repositories/slugs.ts';
 import type { VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { draftGaps, sendErrors, type Depiction } from './draft-gaps.ts';
-import type { DraftSettling } from './draft-settling.ts';
+import type { DraftWorkflow } from './draft-workflow.ts';
 import type { DepictionsForm } from './people-service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { textErrors } from './text-errors.ts';
-import { tooOften } from './too-often.ts';
+import { tooManyError } from './too-many-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
 /** The form of a draft's texts as it is sent; categories are dirs joined by commas. */
@@ -67,8 +67,8 @@ export interface DraftNeighbours {
 
 interface Dependencies extends DraftNeighbours {
   drafts: DraftsRepository;
-  states: Pick<VideoStatesRepository, 'move'>;
-  settling: Pick<DraftSettling, 'settle'>;
+  states: Pick<VideoStatesRepository, 'transition'>;
+  settling: Pick<DraftWorkflow, 'advance'>;
   files: Pick<UploadFiles, 'removeFiles'>;
   blocked: BlockedTerms;
   edits: Pick<VideoEditsRepository, 'latest'>;
@@ -116,8 +116,8 @@ export class DraftsService {
   async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const { drafts, blocked } = this.#with;
-    const title = tidyText(form.title).replaceAll(/\s+/g, ' ');
-    const description = tidyText(form.description);
+    const title = normalizeText(form.title).replaceAll(/\s+/g, ' ');
+    const description = normalizeText(form.description);
     const dirs = [...new Set(form.categories.split(',').filter(Boolean))];
     const isHalf = draft.sentAt === null && OWN_WORK.includes(draft.state);
     const found = await drafts.categoriesOf(dirs.slice(0, UPLOAD_CATEGORIES_MAX + 1));
@@ -150,7 +150,7 @@ export class DraftsService {
       ? drafts.editPublished(id, words, categories, { mode, actor: { id: userId, role: 'member' } })
       : drafts.edit(id, words, categories, UNPUBLISHED);
     const isWritten = await writing.catch((error: unknown) => {
-      if (isRefusedByGuard(error)) throw new AppError('papers_required', { field: 'allow_download' });
+      if (isCheckViolation(error)) throw new AppError('papers_required', { field: 'allow_download' });
       throw error;
     });
     if (!isWritten) throw new AppError('state_conflict');
@@ -172,7 +172,7 @@ export class DraftsService {
   async setPeople(user: User, id: number, said: { people: string; producedOn: string; place: string }): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const personIds = [...new Set(said.people.split(',').filter(Boolean))].map(personIdOf);
-    const place = tidyText(said.place).replaceAll(/\s+/g, ' ');
+    const place = normalizeText(said.place).replaceAll(/\s+/g, ' ');
     refuseFields([
       ...(isDay(said.producedOn) || (said.producedOn === '' && personIds.length === 0)
         ? []
@@ -192,12 +192,12 @@ export class DraftsService {
     const { gaps } = await this.#shown(draft);
     refuseFields(sendErrors(gaps));
     const actor: Actor = { id: draft.userId, role: 'member' };
-    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) return this.#sentAlready(user, id);
+    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) return this.#showSubmitted(user, id);
     return this.#settled(id, draft);
   }
 
   /** A second press of the same button is no error: what was sent is shown as it is. */
-  async #sentAlready(user: User, id: number): Promise<ShownDraft> {
+  async #showSubmitted(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
     if (!draft.sentAt || draft.isReturned || !SENDABLE.includes(draft.state) || draft.state === 'rejected')
       throw new AppError('state_conflict');
@@ -222,16 +222,16 @@ export class DraftsService {
 
   /** A change of a public video costs every process work, one of a draft a write. Throws too_often with the numbers, or too_many. */
   #count(act: string, { userId, sentAt, state }: DraftRecord): void {
-    if (sentAt === null && OWN_WORK.includes(state)) return this.#draftChanges.take(`${act} ${userId}`);
+    if (sentAt === null && OWN_WORK.includes(state)) return this.#draftChanges.consume(`${act} ${userId}`);
     try {
-      this.#changes.take(`${act} ${userId}`);
+      this.#changes.consume(`${act} ${userId}`);
     } catch (error) {
-      throw isAppError(error) && error.code === 'too_many' ? tooOften(VIDEO_EDITS_MAX, error.retryAfterSeconds ?? 1) : error;
+      throw isAppError(error) && error.code === 'too_many' ? tooManyError(VIDEO_EDITS_MAX, error.retryAfterSeconds ?? 1) : error;
     }
   }
 
   async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
-    await this.#with.settling.settle(id, { id: userId, role: 'member' });
+    await this.#with.settling.advance(id, { id: userId, role: 'member' });
     return this.find(userId, id);
   }
 
@@ -239,7 +239,7 @@ export class DraftsService {
   async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
     if (isPublicState(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
-    if (state === 'approved') await this.#with.states.move({ videoId: id, from: ['approved'], to: 'in_review', actor, version });
+    if (state === 'approved') await this.#with.states.transition({ videoId: id, from: ['approved'], to: 'in_review', actor, version });
   }
 
   async #shown(draft: DraftRecord, edits?: ReadonlyMap<number, VideoEdit>): Promise<ShownDraft> {

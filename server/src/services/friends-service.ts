@@ -6,7 +6,7 @@ import type { MembersRepository } from '../repositories/members-repository.ts';
 import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
-import { tooOften } from './too-often.ts';
+import { tooManyError } from './too-many-error.ts';
 
 interface Dependencies {
   friends: FriendsRepository;
@@ -48,7 +48,7 @@ export class FriendsService {
     const userId = await this.#requireOther(user, otherId, 'friend');
     const asked = await this.#with.friends.ask(userId, otherId, FRIEND_REQUESTS_PER_USER);
     if (typeof asked === 'string') return asked;
-    if (asked.refused === 'limit') throw tooOften(FRIEND_REQUESTS_PER_USER, asked.waitSeconds);
+    if (asked.refused === 'limit') throw tooManyError(FRIEND_REQUESTS_PER_USER, asked.waitSeconds);
     throw new AppError(asked.refused === 'blocked' ? 'forbidden' : 'already', { field: 'friend' });
   }
 

@@ -2,13 +2,13 @@ import { SAME_BITS } from '../fingerprints/frame-index.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
 import { isOwnSource, type HashEntriesRepository } from '../repositories/hash-entries-repository.ts';
 import type { HashMatchesRepository, NewMatch } from '../repositories/hash-matches-repository.ts';
-import type { ListScreen } from './list-screen.ts';
+import type { HashListMatcher } from './hash-list-matcher.ts';
 
 interface RescanParts {
   fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'find'>;
   entries: Pick<HashEntriesRepository, 'exact'>;
   matches: Pick<HashMatchesRepository, 'add' | 'unheld'>;
-  lists: ListScreen;
+  lists: HashListMatcher;
   /** Takes a video out of the public until staff has looked. */
   quarantine: (videoId: number) => Promise<void>;
 }

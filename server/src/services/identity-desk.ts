@@ -9,16 +9,16 @@ import {
   type IdentityKind,
   type LookReason,
 } from '@nocturne/contracts/verification';
-import type { IdentityLetter } from '../mail/identity-mail.ts';
+import type { IdentityDecisionEmail } from '../mail/identity-mail.ts';
 import { requireStaff } from '../policies/staff.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import {
   DOCUMENT_OPENED,
-  type Decided,
+  type DecisionResult,
   type IdentitiesRepository,
-  type IdentityAct,
+  type IdentityDecisionRequest,
   type SealedNames,
-  type ToldMember,
+  type Recipient,
   type WaitingIdentity,
 } from '../repositories/identities-repository.ts';
 import { AppError } from './app-error.ts';
@@ -34,8 +34,8 @@ interface Dependencies {
   identities: IdentitiesRepository;
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'read'>;
-  noteDeed: (actor: Actor, action: string, object: string) => Promise<void>;
-  sendMail: (letter: IdentityLetter) => Promise<void>;
+  logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
+  sendMail: (letter: IdentityDecisionEmail) => Promise<void>;
   now: () => Date;
 }
 
@@ -68,7 +68,7 @@ export interface DeskDecision {
   note: string;
 }
 
-const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly IdentityAct[];
+const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly IdentityDecisionRequest[];
 
 /**
  * Identities on the desk of staff (docs/trust-and-safety.md). The role "trust" opens them, one by one and for a reason that is logged, and confirms those
@@ -95,7 +95,7 @@ export class IdentityDesk {
   /** Decrypts the data of an identity's documents for the role "trust". Rejects with login_required, forbidden, required, bad_request, not_found or seal_broken. */
   async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, cipher, noteDeed } = this.#with;
+    const { identities, cipher, logAudit: noteDeed } = this.#with;
     const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
     const sealed = await identities.sealed(kind, look.id);
     if (!sealed) throw new AppError('not_found');
@@ -130,7 +130,7 @@ export class IdentityDesk {
     { scope, ...look }: Look & { scope: ConsentScope | undefined },
   ): Promise<{ bytes: Buffer; is: DocumentKind }> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
-    const { identities, files, noteDeed } = this.#with;
+    const { identities, files, logAudit: noteDeed } = this.#with;
     const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
     const kept = await identities.document(kind, id, scope);
     if (!kept) throw new AppError('not_found');
@@ -153,7 +153,7 @@ export class IdentityDesk {
     const reason = act === 'verify' ? '' : IDENTITY_REASONS.find((known) => known === wantedReason);
     if (reason === undefined) throw new AppError('required', { field: 'reason_code' });
     if (note.length > REVIEW_NOTE_MAX) throw new AppError('too_long', { field: 'note' });
-    const told = toldOf(
+    const told = recipientOf(
       await identities.decide({ ...{ act, kind, id, reason, actor }, note: act === 'verify' ? '' : note.trim(), now: now() }),
     );
     const { email: to, username, language } = told;
@@ -181,7 +181,7 @@ export const isScope = (text: unknown): text is ConsentScope => CONSENT_SCOPES.s
 
 const objectOf = (kind: IdentityKind, id: number): string => (kind === 'member' ? `user:${id}` : `person:${id}`);
 
-function toldOf(decided: Decided): ToldMember {
+function recipientOf(decided: DecisionResult): Recipient {
   switch (decided.is) {
     case 'decided':
       return decided.told;

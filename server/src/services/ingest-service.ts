@@ -16,7 +16,7 @@ import { AppError, isAppError } from './app-error.ts';
 import { IngestProgress } from './ingest-progress.ts';
 
 /** What the hash screen is asked, and what it says (docs/hashes.md). */
-export interface ScreenedFile {
+export interface HashMatchInput {
   videoId: number;
   /** Absolute paths of what was uploaded, and of the SD rendition whose frames are looked at. */
   file: string;
@@ -26,7 +26,7 @@ export interface ScreenedFile {
   durationS: number;
   signal: AbortSignal;
 }
-export type ScreenVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
+export type HashMatchVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
 
 interface Dependencies {
   ingests: IngestRepository;
@@ -35,7 +35,7 @@ interface Dependencies {
   /** Throws where the disk has too little room to begin; the video waits then. */
   requireRoom: () => Promise<void>;
   limits: Pick<UploadsConfig, 'maxMinutes'>;
-  screen: (file: ScreenedFile) => Promise<{ verdict: ScreenVerdict }>;
+  screen: (file: HashMatchInput) => Promise<{ verdict: HashMatchVerdict }>;
   /** Decides where a video goes whose media are there. */
   settle: (videoId: number) => Promise<void>;
   /** Puts the job that encodes a video. */
@@ -184,7 +184,7 @@ export class IngestService {
     const { videoId, name, source } = run;
     // A run that was killed between the screen and the next state is done again; what was cleared since is not found again.
     const isScreened = source.isScreened && source.state !== 'checking';
-    const verdict = isScreened ? 'clear' : await this.#screen(run, rendition, durationS);
+    const verdict = isScreened ? 'clear' : await this.#matchHashes(run, rendition, durationS);
     if (verdict === 'duplicate') throw new AppError('upload_duplicate', { field: 'file' });
     const isHeld = source.state === 'quarantined' || verdict !== 'clear';
     // One that is held back gets its media all the same, for whoever looks at it.
@@ -192,7 +192,7 @@ export class IngestService {
     return isHeld;
   }
 
-  async #screen({ videoId, source, input, signal, progress }: Run, rendition: string, durationS: number): Promise<ScreenVerdict> {
+  async #matchHashes({ videoId, source, input, signal, progress }: Run, rendition: string, durationS: number): Promise<HashMatchVerdict> {
     progress.at('hashes');
     const { verdict } = await this.#with.screen({
       ...{ videoId, file: input, rendition, durationS, signal },

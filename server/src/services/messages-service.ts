@@ -5,7 +5,7 @@ import type { ConversationRecord, MessageRecord, MessagesRepository } from '../r
 import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
-import { tooOften } from './too-often.ts';
+import { tooManyError } from './too-many-error.ts';
 import { requireWritten } from './written.ts';
 
 export type Other = ConversationRecord['other'];
@@ -67,7 +67,9 @@ export class MessagesService {
     const other = await this.#requireOther(fromId, toId);
     const added = await this.#with.messages.add({ fromId, toId, text, key: written.key }, MESSAGES_PER_USER);
     if ('refused' in added) {
-      throw added.refused === 'limit' ? tooOften(MESSAGES_PER_USER, added.waitSeconds) : new AppError('forbidden', { field: 'message' });
+      throw added.refused === 'limit'
+        ? tooManyError(MESSAGES_PER_USER, added.waitSeconds)
+        : new AppError('forbidden', { field: 'message' });
     }
     const message = await this.#with.messages.find(added.id);
     if (!message) throw new AppError('not_found', { field: 'message_id' });

@@ -7,23 +7,23 @@ import {
   checkNotice,
   ELEMENTS,
   pagesOf,
-  tidyNotice,
-  tidyReference,
+  normalizeNotice,
+  normalizeReference,
   type AppealValues,
   type NoticeValues,
 } from '@nocturne/contracts/notice-form';
-import { tidyText } from '@nocturne/contracts/written-text';
-import type { CaseMails, OpenedCase } from '../mail/case-mails.ts';
+import { normalizeText } from '@nocturne/contracts/written-text';
+import type { CaseEmails, OpenedCase } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Holidays } from '../policies/business-days.ts';
-import { appealDueAt, clockOf, counterNoticeWindow } from '../policies/case-clocks.ts';
-import { CONTESTABLE } from '../policies/case-ways.ts';
+import { appealDueAt, deadlinesOf, counterNoticeWindow } from '../policies/case-deadlines.ts';
+import { CONTESTABLE } from '../policies/case-rules.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { AppealSide, CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
 import type { CasesRepository, NewCase } from '../repositories/cases-repository.ts';
 import type { FlaggersRepository } from '../repositories/flaggers-repository.ts';
-import { isTaken } from '../repositories/is-taken.ts';
+import { isUniqueViolation } from '../repositories/is-unique-violation.ts';
 import { AppError, isAppError, refuseFields } from './app-error.ts';
 import { newReference } from './case-reference.ts';
 import { codeOf, isOwnPage, subjectOf } from './case-subject.ts';
@@ -45,7 +45,7 @@ export interface NoticesDependencies {
   cases: Pick<CasesRepository, 'open' | 'find' | 'hasSubject'>;
   decisions: Pick<CaseDecisionsRepository, 'appeal'>;
   flaggers: Pick<FlaggersRepository, 'find'>;
-  mails: CaseMails;
+  mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
   /** Who hears of urgent notices; empty for nobody. */
   operatorEmail: string;
@@ -79,13 +79,13 @@ export class NoticesService {
   /** Opens a case for each page that it names; resolves to their references. Rejects with every refused field at once, forbidden for a flagger's wrong token, or too_many. */
   async send(given: NoticeValues, token: string, sender: Sender): Promise<string[]> {
     const place = addressGroup(sender.address);
-    this.#forms.take(place);
+    this.#forms.consume(place);
     const flagger = token === '' ? undefined : await this.#flagger(token);
     const values = withFlagger(given, flagger);
     refuseFields(checkNotice(values));
-    const notice = tidyNotice(values);
+    const notice = normalizeNotice(values);
     if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl))) throw new AppError('bad_request', { field: 'page' });
-    (flagger ? this.#flags : this.#notices).take(flagger ? String(flagger.id) : place);
+    (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : place);
     return this.#open(notice, laneOf(notice.kind as NoticeKind, flagger !== undefined), sender, flagger);
   }
 
@@ -108,15 +108,15 @@ export class NoticesService {
    * where the two do not fit, state_conflict where there is nothing to contest (any more).
    */
   async appeal(given: AppealValues, { user, address }: Sender): Promise<void> {
-    this.#appeals.take(addressGroup(address));
+    this.#appeals.consume(addressGroup(address));
     refuseFields(checkAppeal(given));
     const { decisions, now, holidays } = this.#with;
-    const found = await this.state(tidyReference(given.reference));
+    const found = await this.state(normalizeReference(given.reference));
     const side = sideOf(found, given.secret.trim(), user?.user_id);
     if (!side) throw new AppError('reference_unknown', { field: 'secret' });
     if (!mayContest(found, side, now())) throw new AppError('state_conflict');
     const window = isCounterNotice(found, side) ? counterNoticeWindow(now(), holidays) : undefined;
-    const body = tidyText(given.text);
+    const body = normalizeText(given.text);
     const appeal = {
       ...{ side, body, userId: user?.user_id, dueAt: appealDueAt(now(), holidays) },
       ...{ email: side === 'reporter' ? found.email : '', restoreFrom: window?.from ?? null, restoreUntil: window?.until ?? null },
@@ -137,7 +137,7 @@ export class NoticesService {
     const shared = {
       ...{ kind, name, email, statement, flaggerId: flagger?.id, reporterUserId: sender.user?.user_id, elements: elementsIn(notice) },
       ...{ language: sender.language, ipHash: this.#with.siteKey.addressHash('notice', sender.address), receivedAt },
-      ...clockOf(kind, receivedAt, this.#with.holidays),
+      ...deadlinesOf(kind, receivedAt, this.#with.holidays),
     };
     const secrets: string[] = [];
     const about: Omit<NewCase, 'reference'>[] = [];
@@ -168,7 +168,7 @@ export class NoticesService {
         await this.#with.cases.open([first, ...others], actor);
         return [first, ...others];
       } catch (error) {
-        if (left <= 1 || !isTaken(error)) throw error;
+        if (left <= 1 || !isUniqueViolation(error)) throw error;
       }
     }
   }
@@ -188,7 +188,7 @@ export class NoticesService {
   #mayWriteTo(email: string, trusted: string): boolean {
     if (email.toLowerCase() === trusted.toLowerCase()) return true;
     try {
-      this.#receipts.take(email.toLowerCase());
+      this.#receipts.consume(email.toLowerCase());
       return true;
     } catch (error) {
       if (isAppError(error)) return false;

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_PER_PAGE, type Language } from '@nocturne/contracts/constants';
 import { MAILED_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
-import type { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
+import type { NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
 import type { NotificationRecord, NotificationsRepository } from '../repositories/notifications-repository.ts';
 import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
@@ -8,7 +8,7 @@ import { offsetOf, requirePage } from './paging.ts';
 
 interface Dependencies {
   notifications: NotificationsRepository;
-  letters: Pick<NotificationLettersRepository, 'mailedKinds' | 'setMailedKinds'>;
+  letters: Pick<NotificationEmailsRepository, 'mailedKinds' | 'setMailedKinds'>;
 }
 
 type User = number | undefined;

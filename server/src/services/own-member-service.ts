@@ -1,4 +1,4 @@
-import { checkProfile, tidyProfile, type ProfileValues } from '@nocturne/contracts/account';
+import { checkProfile, normalizeProfile, type ProfileValues } from '@nocturne/contracts/account';
 import type { ReservedNames } from '../policies/reserved-names.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import type { MemberProfile } from '../repositories/member-record.ts';
@@ -42,8 +42,8 @@ export class OwnMemberService {
 
   /** Changes what is given. Rejects with every refused field at once, usr_used or too_many. */
   async edit(userId: number, given: Partial<ProfileValues>): Promise<void> {
-    this.#edits.take(String(userId));
-    const values = tidyProfile(given);
+    this.#edits.consume(String(userId));
+    const values = normalizeProfile(given);
     refuseFields(checkProfile(values, this.#with.now().toISOString().slice(0, 10)));
     const { usr: username, birth_date: birthDate, ...words } = values;
     await this.#countName(userId, username);
@@ -59,6 +59,6 @@ export class OwnMemberService {
     const { username: current } = await this.#with.members.find(userId);
     if (username === current) return;
     if (this.#with.reservedNames.has(username)) throw new AppError('usr_reserved', { field: 'usr' });
-    this.#names.take(String(userId));
+    this.#names.consume(String(userId));
   }
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** OWASP's figures: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -17,11 +17,11 @@ const derive = promisify(argon2);
 
 /** Hashes and checks passwords as PHC strings of argon2id. Both reject with too_many while so many others wait (`waitingMax`). */
 export class Passwords {
-  readonly #turns: Turns;
+  readonly #semaphore: Semaphore;
   readonly #dummy: Promise<string>;
 
   constructor(waitingMax = WAITING_MAX) {
-    this.#turns = new Turns({ atOnce: AT_ONCE, waitingMax, retrySeconds: RETRY_SECONDS });
+    this.#semaphore = new Semaphore({ atOnce: AT_ONCE, waitingMax, retrySeconds: RETRY_SECONDS });
     this.#dummy = this.hash(randomBytes(SALT_BYTES).toString('hex'));
   }
 
@@ -40,7 +40,7 @@ export class Passwords {
   }
 
   #tag(password: string, salt: Buffer): Promise<Buffer> {
-    return this.#turns.take(() =>
+    return this.#semaphore.run(() =>
       derive('argon2id', {
         message: password,
         nonce: salt,

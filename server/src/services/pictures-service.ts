@@ -19,7 +19,7 @@ import type { MediaTools } from '../media/tools.ts';
 import type { PictureColumn, ProfilesRepository } from '../repositories/profiles-repository.ts';
 import { AppError } from './app-error.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { Turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 interface Dependencies {
   profiles: Pick<ProfilesRepository, 'setPicture'>;
@@ -44,7 +44,7 @@ export class PicturesService {
   readonly #with: Dependencies;
   /** 20 pictures in 10 minutes for a member; one is made at a time, a few wait. */
   readonly #pictures = new RateLimiter(20, 600);
-  readonly #turns = new Turns({ atOnce: 1, waitingMax: 20, retrySeconds: 10 });
+  readonly #semaphore = new Semaphore({ atOnce: 1, waitingMax: 20, retrySeconds: 10 });
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
@@ -52,7 +52,7 @@ export class PicturesService {
 
   /** Counts a picture before it is received; throws too_many. */
   expect(userId: number): void {
-    this.#pictures.take(String(userId));
+    this.#pictures.consume(String(userId));
   }
 
   /** Rejects with uploads_closed where no file can be opened safely, with image_load for what is no picture of ours or does not decode, image_size, or image_resize. */
@@ -62,7 +62,7 @@ export class PicturesService {
     const { region, size } = planPicture(section, head, crop);
     const tools = await this.#with.tools().catch(refuseClosed);
     const options = { folder: dirname(path), source: basename(path), head, region, size, tools };
-    const picture = await this.#turns.take(() => makePicture(options)).catch(refuseMedia);
+    const picture = await this.#semaphore.run(() => makePicture(options)).catch(refuseMedia);
     const key = `${picturesOf(userId)}/${NAMES[section]}-${contentHash(picture)}.webp`;
     await storeFile(this.#with.mediaFolder, key, picture);
     await this.#replace(userId, section, key);

@@ -1,7 +1,7 @@
 import { PLAYLISTS_PER_MEMBER, VIDEOS_PER_PLAYLIST } from '@nocturne/contracts/constants';
-import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
-import { PLAYLIST_MAX, tidyPlaylist } from '@nocturne/contracts/playlist-words';
-import type { PlaylistEditsRepository, PlaylistWords } from '../repositories/playlist-edits-repository.ts';
+import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
+import { PLAYLIST_MAX, tidyPlaylist } from '@nocturne/contracts/playlist-form';
+import type { PlaylistEditsRepository, PlaylistText } from '../repositories/playlist-edits-repository.ts';
 import type { ShownPlaylist } from '../repositories/playlist-record.ts';
 import { slugOf } from '../repositories/slugs.ts';
 import { requireMember, type ActionsService } from './actions-service.ts';
@@ -36,7 +36,7 @@ export class PlaylistEditsService {
   /** Resolves to the playlist, the same for the same key. Rejects with the fields refused, or full where the member has PLAYLISTS_PER_MEMBER. */
   async create(user: User, form: PlaylistForm, key: string): Promise<ShownPlaylist> {
     const userId = requireMember(user, 'playlist');
-    if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
     const id = await this.#with.edits.create({ ...wordsOf(form), userId, key }, PLAYLISTS_PER_MEMBER);
     if (id === undefined) throw new AppError('full', { field: 'playlist' });
     return this.#shown(id, userId);
@@ -89,7 +89,7 @@ export class PlaylistEditsService {
   }
 }
 
-function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistWords {
+function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistText {
   const words = tidyPlaylist({ title, description });
   refuseFields([
     ...textErrors('title', words.title, PLAYLIST_MAX.title),

@@ -5,7 +5,7 @@ import { PUBLIC_STATES, VIDEO_STATES, type VideoState } from '@nocturne/contract
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
 import { isThere, moveFolder } from '../media/move-folder.ts';
-import { mayMove } from '../policies/video-states.ts';
+import { canTransition } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { MediaPlace, MovedVideo, PublicationRepository } from '../repositories/publication-repository.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
@@ -16,7 +16,7 @@ export type WithdrawnState = 'disabled_pending' | 'quarantined' | 'removed' | 'i
 
 interface Dependencies {
   publications: PublicationRepository;
-  states: Pick<VideoStatesRepository, 'move'>;
+  states: Pick<VideoStatesRepository, 'transition'>;
   folders: Pick<Folders, 'media' | 'review'>;
   onError: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ export class PublicationService {
     try {
       await publications.transaction(async (transaction) => {
         const place = await publications.lock(transaction, videoId);
-        const isMoved = await states.move({ videoId, from: ['approved', 'restored'], to: 'published', actor }, transaction);
+        const isMoved = await states.transition({ videoId, from: ['approved', 'restored'], to: 'published', actor }, transaction);
         if (!place || !isMoved || (next !== undefined && place.nextFolder !== next)) throw new AppError('state_conflict');
         await publications.appear(transaction, videoId);
         // Last, so that what the database refuses moves no file.
@@ -68,7 +68,7 @@ export class PublicationService {
       const place = await publications.lock(transaction, videoId);
       if (!place) throw new AppError('not_found');
       if (place.state === to) return;
-      if (!(await states.move({ videoId, from: statesTo(to), to, actor }, transaction))) throw new AppError('state_conflict');
+      if (!(await states.transition({ videoId, from: statesTo(to), to, actor }, transaction))) throw new AppError('state_conflict');
       if (place.isPublic) await publications.announce(transaction, videoId);
     });
     await this.place(videoId);
@@ -87,7 +87,7 @@ export class PublicationService {
       // There is no review that it could go to.
       if (!isClear && place.isImport) throw new AppError('state_conflict');
       const way = isClear ? 'restored' : 'in_review';
-      if (place.state !== way && !(await states.move({ videoId, from: heldFor(way), to: way, actor }, transaction)))
+      if (place.state !== way && !(await states.transition({ videoId, from: heldFor(way), to: way, actor }, transaction)))
         throw new AppError('state_conflict');
       return way;
     });
@@ -104,7 +104,7 @@ export class PublicationService {
       if (!place) throw new AppError('not_found');
       if (place.state === 'purged') return;
       if (await publications.isHeld(transaction, videoId)) throw new AppError('state_conflict');
-      if (!(await states.move({ videoId, from: statesTo('purged'), to: 'purged', actor }, transaction)))
+      if (!(await states.transition({ videoId, from: statesTo('purged'), to: 'purged', actor }, transaction)))
         throw new AppError('state_conflict');
       if (place.isPublic) await publications.announce(transaction, videoId);
       const gone = await publications.empty(transaction, videoId);
@@ -175,11 +175,11 @@ export class PublicationService {
 /** States from which a video may be taken there. To review lead other ways as well; this one begins where it was public. */
 function statesTo(to: VideoState): VideoState[] {
   if (to === 'in_review') return [...PUBLIC_STATES, 'approved'];
-  return VIDEO_STATES.filter((from) => mayMove(from, to));
+  return VIDEO_STATES.filter((from) => canTransition(from, to));
 }
 
 function heldFor(way: 'restored' | 'in_review'): VideoState[] {
-  return (['disabled_pending', 'quarantined', 'removed'] as const).filter((from) => mayMove(from, way));
+  return (['disabled_pending', 'quarantined', 'removed'] as const).filter((from) => canTransition(from, way));
 }
 
 function isRefusal(error: unknown): boolean {

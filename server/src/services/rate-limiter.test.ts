@@ -5,13 +5,13 @@ describe('RateLimiter', () => {
   test('R8-03 refuses what is over the limit until the window ends, each key by itself', () => {
     let now = 0;
     const limiter = new RateLimiter(2, 300, () => now);
-    limiter.take('a');
-    limiter.take('a');
+    limiter.consume('a');
+    limiter.consume('a');
     now = 100_000;
-    expect(() => limiter.take('a')).toThrow(expect.objectContaining({ code: 'too_many', retryAfterSeconds: 200 }));
-    limiter.take('b');
+    expect(() => limiter.consume('a')).toThrow(expect.objectContaining({ code: 'too_many', retryAfterSeconds: 200 }));
+    limiter.consume('b');
     now = 300_000;
-    limiter.take('a');
+    limiter.consume('a');
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts';
-import { WideNetworks } from './wide-networks.ts';
+import { Ipv6NetworkGroups } from './ipv6-network-groups.ts';
 
 interface Window {
   count: number;
@@ -17,7 +17,7 @@ export class RateLimiter {
   readonly #open = new Map<string, Window>();
   /** Apart from the others, so that a flood of new keys never makes the limiter forget whom it refuses. */
   readonly #full = new Map<string, Window>();
-  readonly #networks = new WideNetworks();
+  readonly #networks = new Ipv6NetworkGroups();
 
   /** `limit` per `seconds` and key. */
   constructor(limit: number, seconds: number, now: () => number = Date.now) {
@@ -27,7 +27,7 @@ export class RateLimiter {
   }
 
   /** Counts one; throws `too_many` with the seconds to wait when the key is over its limit. */
-  take(given: string): void {
+  consume(given: string): void {
     const now = this.#now();
     const key = this.#networks.keyOf(given);
     const full = this.#full.get(key);

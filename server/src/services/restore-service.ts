@@ -1,6 +1,6 @@
 import { checkRepeat } from '@nocturne/contracts/account';
 import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, type Language } from '@nocturne/contracts/constants';
-import type { PasswordLetter } from '../mail/password-mail.ts';
+import type { PasswordChangedEmail } from '../mail/password-mail.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import type { BotCheck } from './bot-check.ts';
@@ -41,14 +41,14 @@ interface Dependencies {
   isPrivate: boolean;
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   /** Word of a new password. */
-  sendPasswordChanged: (letter: PasswordLetter) => Promise<void>;
+  sendPasswordChanged: (letter: PasswordChangedEmail) => Promise<void>;
 }
 
 /** A new password for who forgot the old one: a link by mail, one hour, one use (section 4, settlement 59). */
 export class RestoreService {
   readonly #with: Dependencies;
   /** 10 requests in 5 minutes from one network address. */
-  readonly #byPlace = new RateLimiter(10, 300);
+  readonly #byAddress = new RateLimiter(10, 300);
   /** By email address, whoever asks. */
   readonly #byEmail = mailboxLimiter();
 
@@ -62,9 +62,9 @@ export class RestoreService {
     const email = eml.trim();
     if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX) throw new AppError('eml_invalid', { field: 'eml' });
     await botCheck.take('login', tok);
-    this.#byPlace.take(addressGroup(address));
+    this.#byAddress.consume(addressGroup(address));
     // Counted for nobody's address too, so that the wait tells nothing.
-    this.#byEmail.take(email.toLowerCase());
+    this.#byEmail.consume(email.toLowerCase());
     if (!isPrivate && !(await members.findByEmail(email))) throw new AppError('eml_unknown', { field: 'eml' });
     // For nobody's address too: looking it up here, or working for members alone, would tell by the clock whose it is.
     await queueLink({ email, language });

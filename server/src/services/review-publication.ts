@@ -33,6 +33,6 @@ export class ReviewPublication {
 
   async #finish(videoId: number): Promise<void> {
     await this.#with.records.keep(videoId);
-    await this.#with.rows.tellPublished(videoId);
+    await this.#with.rows.notifyPublished(videoId);
   }
 }

@@ -8,17 +8,23 @@ import {
   type ReviewReason,
 } from '@nocturne/contracts/review';
 import type { LookRule, ReviewConfig } from '../config/review.ts';
-import type { ReviewLetter } from '../mail/review-mail.ts';
+import type { ReviewEmail } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
-import type { LockedVideo, Released, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
+import type {
+  LockedVideo,
+  Released,
+  Reviewer,
+  ReviewDecisionsRepository,
+  DecisionRefusal,
+} from '../repositories/review-decisions-repository.ts';
 import type { ReviewAppealsRepository } from '../repositories/review-appeals-repository.ts';
 import type { HistoryRow, MatchRow, ReviewDetailRow, ReviewRepository, ReviewRow } from '../repositories/review-repository.ts';
 import { isEnough, SPEED_MAX, type Look, type ReviewLooksRepository } from '../repositories/review-looks-repository.ts';
 import type { SecondLooksRepository, SecondLookState } from '../repositories/second-looks-repository.ts';
 import type { EditDecision, VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import { AppError } from './app-error.ts';
-import { LookClock } from './look-clock.ts';
+import { ViewingTimeBudget } from './viewing-time-budget.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import type { PeopleService, ShownIn } from './people-service.ts';
 import type { PublicationService } from './publication-service.ts';
@@ -44,14 +50,14 @@ interface Dependencies {
   /** The part of a video that an approval needs to be seen, and the share of approvals that a second person checks. */
   rules: Pick<ReviewConfig, 'look' | 'sample'>;
   reviews: ReviewRepository;
-  acts: ReviewActsRepository;
+  acts: ReviewDecisionsRepository;
   appeals: ReviewAppealsRepository;
   published: Pick<ReviewPublication, 'publish'>;
   publication: Pick<PublicationService, 'place'>;
   people: Pick<PeopleService, 'shownIn'>;
   /** Does what follows for a video that is held back no longer (docs/upload.md). */
   goOn: (videoId: number, next: Released, reviewer: Reviewer) => Promise<void>;
-  sendLetter: (letter: ReviewLetter) => Promise<void>;
+  sendReviewEmail: (letter: ReviewEmail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
   onError: (error: unknown) => void;
@@ -63,7 +69,7 @@ export interface AtDesk {
   address: string;
 }
 /** What an act is about: the version that was looked at, and words. */
-export interface ReviewAct {
+export interface ReviewActionInput {
   videoId: number;
   version: number;
   note: string;
@@ -73,13 +79,13 @@ export interface ReviewAct {
 export class ReviewService {
   readonly #with: Dependencies;
   /** The longest stretch is reported when it has been played. */
-  readonly #played: LookClock;
-  readonly #framesShown: LookClock;
+  readonly #played: ViewingTimeBudget;
+  readonly #framesShown: ViewingTimeBudget;
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
-    this.#played = new LookClock(LOOK_STRETCH_MAX / SPEED_MAX);
-    this.#framesShown = new LookClock(LOOK_FRAMES_SECONDS);
+    this.#played = new ViewingTimeBudget(LOOK_STRETCH_MAX / SPEED_MAX);
+    this.#framesShown = new ViewingTimeBudget(LOOK_FRAMES_SECONDS);
   }
 
   /** By deadline. Rejects with not_found beyond the last page. */
@@ -112,7 +118,7 @@ export class ReviewService {
   }
 
   /** Approves and publishes. Rejects with changed, own_video, look_required, or state_conflict naming the checks that do not hold. */
-  async approve(at: AtDesk, act: ReviewAct): Promise<void> {
+  async approve(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { acts, rules, published } = this.#with;
     const isSampled = Math.random() < rules.sample;
@@ -156,7 +162,7 @@ export class ReviewService {
   }
 
   /** The second look at an approval. Rejects with second_person for who approved it, own_video, and look_required. */
-  async decideSecond(at: AtDesk, act: ReviewAct & { agrees: boolean }): Promise<void> {
+  async decideSecond(at: AtDesk, act: ReviewActionInput & { agrees: boolean }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { looks, seconds, rules, publication } = this.#with;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
@@ -167,7 +173,7 @@ export class ReviewService {
   }
 
   /** Refuses with a reason, and words where the reason alone says nothing; its uploader gets the statement of reasons. */
-  async reject(at: AtDesk, act: ReviewAct & { reason: string }): Promise<void> {
+  async reject(at: AtDesk, act: ReviewActionInput & { reason: string }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const reason = reasonOf(act.reason);
     const note = reason === 'other' ? requiredNote(act) : noteOf(act);
@@ -176,15 +182,15 @@ export class ReviewService {
   }
 
   /** Gives it back to its uploader with words about what is missing. */
-  async askForPapers(at: AtDesk, act: ReviewAct): Promise<void> {
+  async requestDocuments(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = requiredNote(act);
-    const { video } = done(await this.#with.acts.papers({ ...act, note, reviewer }));
+    const { video } = done(await this.#with.acts.requestDocuments({ ...act, note, reviewer }));
     await this.#tell(video, { kind: 'papers', note });
   }
 
   /** Holds a video back, a public one too: nobody but the desk sees it then. Its uploader is not told. */
-  async quarantine(at: AtDesk, act: ReviewAct): Promise<void> {
+  async quarantine(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     done(await this.#with.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
     await this.#with.publication.place(act.videoId);
@@ -243,22 +249,22 @@ export class ReviewService {
   }
 
   /** A letter that cannot be sent does not take the decision back. */
-  async #tell(video: LockedVideo, words: LetterWords): Promise<void> {
+  async #tell(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
     const { id: videoId, email: to, username, language, title } = video;
-    await this.#with.sendLetter({ to, username, language, videoId, title, ...words }).catch(this.#with.onError);
+    await this.#with.sendReviewEmail({ to, username, language, videoId, title, ...words }).catch(this.#with.onError);
   }
 }
 
 type Distribute<T> = T extends unknown ? Omit<T, 'to' | 'username' | 'language' | 'videoId' | 'title'> : never;
-type LetterWords = Distribute<ReviewLetter>;
+type ReviewEmailInput = Distribute<ReviewEmail>;
 
 /** Throws what kept a decision from being taken. */
 function done<T extends { kind: string }>(outcome: T): Extract<T, { kind: 'done' }> {
   if (outcome.kind === 'done') return outcome as Extract<T, { kind: 'done' }>;
-  throw refusalOf(outcome as unknown as Undecided);
+  throw refusalOf(outcome as unknown as DecisionRefusal);
 }
 
-function refusalOf(outcome: Undecided): AppError {
+function refusalOf(outcome: DecisionRefusal): AppError {
   switch (outcome.kind) {
     case 'gone':
       return new AppError('not_found');

@@ -11,7 +11,7 @@ import type { CommentsService } from './comments-service.ts';
 import type { ContactService } from './contact-service.ts';
 import type { CountersService } from './counters-service.ts';
 import type { DownloadsService } from './downloads-service.ts';
-import type { DraftSettling } from './draft-settling.ts';
+import type { DraftWorkflow } from './draft-workflow.ts';
 import type { DraftsService } from './drafts-service.ts';
 import type { DirectoryService } from './directory-service.ts';
 import type { FreshSignIn } from './fresh-sign-in.ts';
@@ -60,7 +60,7 @@ export interface Services {
   uploads: UploadsService;
   uploadFiles: UploadFiles;
   /** Where drafts go that were sent. */
-  settling: DraftSettling;
+  settling: DraftWorkflow;
   drafts: DraftsService;
   /** Decides about every file below /media/. */
   mediaAccess: MediaAccess;

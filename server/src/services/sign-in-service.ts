@@ -2,11 +2,11 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN, EMAIL_MAX } from '@nocturne/c
 import type { Actor } from '../repositories/audit.ts';
 import type { AccountRow, MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
-import { GrowingDelay } from './growing-delay.ts';
+import { LoginBackoff } from './login-backoff.ts';
 import type { Passwords } from './passwords.ts';
 import { hashOf } from './secrets.ts';
 import type { SessionsService, SignedIn } from './sessions-service.ts';
-import { SignInTries } from './sign-in-tries.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
 import type { SiteKey } from './site-key.ts';
 
 export interface SignInRequest {
@@ -40,7 +40,7 @@ interface Dependencies {
   passwords: Pick<Passwords, 'matches'>;
   siteKey: Pick<SiteKey, 'newDevice' | 'deviceOf'>;
   /** Writes a sign-in of staff into the audit log, or a refused one. */
-  noteDeed: (actor: Actor, action: string, object: string) => Promise<void>;
+  logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
   /** The clock of the delay between tries, milliseconds. */
   now?: () => number;
 }
@@ -48,14 +48,14 @@ interface Dependencies {
 /** Signing in and out (R5-01, R4-06, R4-20, R8-03). */
 export class SignInService {
   readonly #with: Dependencies;
-  readonly #tries: SignInTries;
+  readonly #tries: SignInThrottle;
   /** Passwords that are given again within a session: a stranger's tries elsewhere have no part in it. */
-  readonly #proofs: GrowingDelay;
+  readonly #proofs: LoginBackoff;
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
-    this.#tries = new SignInTries(dependencies.now);
-    this.#proofs = new GrowingDelay(dependencies.now);
+    this.#tries = new SignInThrottle(dependencies.now);
+    this.#proofs = new LoginBackoff(dependencies.now);
   }
 
   /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */
@@ -102,7 +102,7 @@ export class SignInService {
 
   /** Members' sign-ins are their own business; those of staff open other people's data. */
   async #note(found: AccountRow | undefined, actor: Actor, action: string): Promise<void> {
-    if (found && found.role !== 'member') await this.#with.noteDeed(actor, action, `user:${found.id}`);
+    if (found && found.role !== 'member') await this.#with.logAudit(actor, action, `user:${found.id}`);
   }
 
   async signOut(secret: string | undefined): Promise<void> {

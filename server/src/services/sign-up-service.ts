@@ -52,7 +52,7 @@ export class SignUpService {
   /** Makes an account that is not confirmed yet and mails its link. Rejects with every refused field at once, or too_many. */
   async signUp(request: SignUpRequest): Promise<void> {
     const place = addressGroup(request.address);
-    this.#forms.take(place);
+    this.#forms.consume(place);
     const eml = request.eml.trim();
     const { passwordPolicy, reservedNames } = this.#with;
     const name = [...checkUsername(request.usr), ...(reservedNames.has(request.usr) ? refuse('usr', 'usr_reserved') : [])].slice(0, 1);
@@ -60,7 +60,7 @@ export class SignUpService {
     const refused = [...name, ...checkEmail(eml), ...weak, ...ageErrors(request.age)];
     const taken = takenErrors(await this.#with.members.taken(request.usr, eml));
     refuseFields([...refused, ...taken.filter(({ field }) => !refused.some((error) => error.field === field))]);
-    this.#accounts.take(place);
+    this.#accounts.consume(place);
     await this.#makeAccount({ ...request, eml });
   }
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
-import { isTaken } from '../repositories/is-taken.ts';
+import { isUniqueViolation } from '../repositories/is-unique-violation.ts';
 import type { UploadRecord, UploadsRepository } from '../repositories/uploads-repository.ts';
 import { AppError, isAppError } from './app-error.ts';
 import { hashFile } from './hash-file.ts';
@@ -97,7 +97,7 @@ export class UploadFiles {
       if (videoId !== undefined) await ingest(videoId);
       return videoId;
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       await uploads.refuse(key, 'upload_duplicate', actor);
       await this.removeFiles([key]);
       throw new AppError('upload_duplicate', { field: 'file' });

@@ -107,7 +107,7 @@ export class VerificationService {
 
   /** Counts a document before it is received; throws too_many. */
   expectDocument(userId: number): void {
-    this.#documents.take(String(userId));
+    this.#documents.consume(String(userId));
   }
 
   /**

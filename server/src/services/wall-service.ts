@@ -5,7 +5,7 @@ import type { WallPostRecord, WallRepository } from '../repositories/wall-reposi
 import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
-import { tooOften } from './too-often.ts';
+import { tooManyError } from './too-many-error.ts';
 import { requireWritten } from './written.ts';
 
 export interface WallPage {
@@ -47,7 +47,7 @@ export class WallService {
     await this.#requireWall(id);
     const added = await this.#with.wall.add({ userId: id, authorId, text, key: written.key }, WALL_POSTS_PER_USER);
     if ('refused' in added) {
-      throw added.refused === 'limit' ? tooOften(WALL_POSTS_PER_USER, added.waitSeconds) : new AppError('forbidden', { field: 'wall' });
+      throw added.refused === 'limit' ? tooManyError(WALL_POSTS_PER_USER, added.waitSeconds) : new AppError('forbidden', { field: 'wall' });
     }
     const post = await this.#with.wall.find(added.id);
     if (!post) throw new AppError('not_found', { field: 'post_id' });

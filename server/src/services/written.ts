@@ -1,12 +1,12 @@
-import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
-import { tidyText } from '@nocturne/contracts/written-text';
+import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
+import { normalizeText } from '@nocturne/contracts/written-text';
 import { AppError, refuseFields } from './app-error.ts';
 import { textErrors } from './text-errors.ts';
 
 /** The tidy text of what a member sends; rejects with bad_request at `key`, required or too_long at `text`. */
 export function requireWritten({ text, key }: { text: string; key: string }, max: number): string {
-  if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
-  const body = tidyText(text);
+  if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+  const body = normalizeText(text);
   refuseFields(textErrors('text', body, max));
   return body;
 }

@@ -188,6 +188,6 @@ const go = (...states: VideoState[]) => goOn(video, ...states);
 async function goOn(id: number, ...states: VideoState[]): Promise<void> {
   for (const to of states) {
     const { state: from } = await db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-    await new VideoStatesRepository(db).move({ videoId: id, from: [from], to, actor: SYSTEM });
+    await new VideoStatesRepository(db).transition({ videoId: id, from: [from], to, actor: SYSTEM });
   }
 }

@@ -5,18 +5,18 @@ import { freePort } from '../../../e2e/support/free-port.ts';
 import { makeRegistry } from '../../src/compose-registry.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { findChromium, openBrowser } from '../../src/registry/check-browser.ts';
-import { BrowserCheck } from '../../src/registry/release-gate-browser.ts';
-import { RegistryCounterparts } from '../../src/registry/release-gate-counterparts.ts';
-import { SmokeRender } from '../../src/registry/release-gate-render.ts';
-import { ReleaseGate } from '../../src/registry/release-gate.ts';
+import { BrowserReleaseCheck } from '../../src/registry/release-check-browser.ts';
+import { RegistryCounterparts } from '../../src/registry/release-check-counterparts.ts';
+import { SmokeRenderer } from '../../src/registry/release-check-render.ts';
+import { ReleaseCheck } from '../../src/registry/release-check.ts';
 import { LocalReleases } from '../../src/registry/release-storage.ts';
 import { aRelease, type ReleaseParts } from '../../src/registry/testing/a-release.ts';
 import { RegistryRepository } from '../../src/repositories/registry-repository.ts';
 import { isAppError } from '../../src/services/app-error.ts';
-import { Turns } from '../../src/services/turns.ts';
+import { Semaphore } from '../../src/services/semaphore.ts';
 import { startMain } from '../support/start-main.ts';
 import { urlOf, withDatabase } from '../support/test-database.ts';
-import { DrawOnce } from './draw-once.ts';
+import { DrawOnce } from './render-once.ts';
 
 const OPERATOR_CONFIG = join(import.meta.dirname, '../support/operator.json');
 /** Checks at once: each is a process of its own, and a tab. */
@@ -52,15 +52,15 @@ export async function openStage() {
   const folder = join(dataDir, 'remotes');
   const { repository, storage } = { repository: new RegistryRepository(db), storage: new LocalReleases(folder) };
   const browser = await openBrowser(findChromium() ?? '');
-  const gate = new ReleaseGate({
-    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new DrawOnce(new SmokeRender(LIMITS)) },
-    browser: new BrowserCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), {
+  const gate = new ReleaseCheck({
+    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new DrawOnce(new SmokeRenderer(LIMITS)) },
+    browser: new BrowserReleaseCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), {
       aliveMs: ALIVE_MS,
       pageMs: PAGE_MS,
     }),
   });
   const { desk, starts } = makeRegistry({ db, folder, gate });
-  const checks = new Turns({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
+  const checks = new Semaphore({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
   let visitors = 0;
   const ask = async (path: string): Promise<Page> => {
     visitors += 1;
@@ -83,7 +83,7 @@ export async function openStage() {
     },
     /** Publishes through the check as a team's command does; resolves to the sentences with which it is refused. */
     publish: (parts: ReleaseParts, { spoil, promote = false }: PublishOptions = {}) =>
-      checks.take(async () => {
+      checks.run(async () => {
         const { folder: build } = await aRelease(await mkdtemp(join(root, 'new-')), parts);
         await spoil?.(build);
         return desk.publish(build, { actor: 'team', promote }).then(() => [], sentencesOf);

@@ -66,7 +66,7 @@ export async function walk(db: Database, videoId: number, states: readonly Video
   const repository = new VideoStatesRepository(db);
   for (const to of states) {
     const { state: from } = await db.selectFrom('video').select('state').where('id', '=', videoId).executeTakeFirstOrThrow();
-    await repository.move({ videoId, from: [from], to, actor: SYSTEM });
+    await repository.transition({ videoId, from: [from], to, actor: SYSTEM });
   }
 }
 

@@ -1,7 +1,7 @@
 import { operations, type OperationName } from '@nocturne/contracts/operations';
 import { ApiError, isApiError } from './api-error.ts';
 import type { Transport } from './api.ts';
-import { withDeadline } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 import { pause } from './pause.ts';
 import { readText } from './read-text.ts';
 import { requestBody } from './request-body.ts';
@@ -47,7 +47,7 @@ export class HttpTransport implements Transport {
 
   #read({ name, options }: Call, address: string): Promise<Answer> {
     const headers = isText(name) ? { Accept: 'text/vtt' } : JSON_ANSWER;
-    return withDeadline(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal, (signal) =>
+    return withTimeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal, (signal) =>
       withRetry(this.#retry, signal, async () => readAnswer(name, await this.#ask(address, { headers, signal }))),
     );
   }
@@ -58,7 +58,7 @@ export class HttpTransport implements Transport {
     const usual = form instanceof FormData ? MULTIPART_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
     // A statistics event must leave even when the page is being left.
     const init = { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' };
-    return withDeadline(options.timeoutMs ?? usual, options.signal, (signal) => this.#ask(address, { ...init, signal }));
+    return withTimeout(options.timeoutMs ?? usual, options.signal, (signal) => this.#ask(address, { ...init, signal }));
   }
 
   /** One try. Rejects with ApiError: what is neither aborted nor too large is a broken network. */

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent, EventBatch } from '@nocturne/contracts/events';
-import { withDeadline } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A collector may take so long, milliseconds. */
 const EVENTS_TIMEOUT_MS = 10_000;
@@ -19,7 +19,7 @@ export async function sendEvents(
     : { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer' };
   const headers = { 'Content-Type': 'application/json' };
   try {
-    return await withDeadline(EVENTS_TIMEOUT_MS, undefined, async (signal) => {
+    return await withTimeout(EVENTS_TIMEOUT_MS, undefined, async (signal) => {
       const { status } = await send(address, { ...whose, method: 'POST', headers, body: JSON.stringify(batch), keepalive: true, signal });
       return status !== 429 && status < 500;
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkEmail, checkPassword, checkProfile, checkRepeat, PROFILE_FIELDS, PROFILE_MAX, tidyProfile } from './account.ts';
+import { checkEmail, checkPassword, checkProfile, checkRepeat, PROFILE_FIELDS, PROFILE_MAX, normalizeProfile } from './account.ts';
 import { PROFILE_EDITABLE_FIELDS } from './people-fields.ts';
 
 const TODAY = '2026-11-21';
@@ -49,7 +49,7 @@ describe('R3-15 the profile', () => {
   });
 
   test('texts are kept tidy', () => {
-    expect(tidyProfile({ city: '  Bergen\u0007 ', about_me: 'One\r\ntwo ' })).toEqual({ city: 'Bergen', about_me: 'One\ntwo' });
+    expect(normalizeProfile({ city: '  Bergen\u0007 ', about_me: 'One\r\ntwo ' })).toEqual({ city: 'Bergen', about_me: 'One\ntwo' });
   });
 });
 

@@ -13,7 +13,7 @@ import type { UploadSection } from './entities/upload.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
 import { ORIENTATIONS, PERSON_GENDERS, RELATIONSHIPS } from './filters.ts';
 import { SIGNUP_RULE_CODES as CODES } from './forms.ts';
-import { countCharacters, tidyText } from './written-text.ts';
+import { countCharacters, normalizeText } from './written-text.ts';
 
 /** The fields of the profile form (R3-15): the name, and what a member says of themselves. What is empty is not said. */
 export const PROFILE_FIELDS = [
@@ -64,9 +64,9 @@ export function checkProfile(values: Partial<ProfileValues>, today: string): Fie
 }
 
 /** A profile as it is judged and kept. */
-export function tidyProfile<V extends Partial<ProfileValues>>(values: V): V {
+export function normalizeProfile<V extends Partial<ProfileValues>>(values: V): V {
   const given = PROFILE_FIELDS.filter((field) => values[field] !== undefined);
-  return { ...values, ...Object.fromEntries(given.map((field) => [field, tidyText(values[field] ?? '')])) };
+  return { ...values, ...Object.fromEntries(given.map((field) => [field, normalizeText(values[field] ?? '')])) };
 }
 
 type Refused = [code: ErrorCode, info?: FieldError['info']] | undefined;

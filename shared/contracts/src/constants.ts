@@ -189,7 +189,7 @@ export const BREAKPOINTS = {
 /** Previews are lazy above this width, CSS pixels (R9-11). */
 export const LAZY_PREVIEW_ABOVE_WIDTH = 768;
 /** The header slides away past this scroll, CSS pixels (R2.2-05). */
-export const HEADER_AWAY_AFTER = 115;
+export const HEADER_HIDES_AFTER = 115;
 
 /** Player (R9-08). */
 export const NEXT_VIDEO_SECONDS = 12;
@@ -210,10 +210,10 @@ export const VIEW_STAT_DELAY_MS = 1000;
 
 /** Remotes: chunk timeout of the specification (R8-09), and the loader's own deadlines, milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-export const REMOTE_DEADLINE_MS = 4000;
+export const REMOTE_TIMEOUT_MS = 4000;
 export const REMOTE_SLOW_MS = 3000;
 /** A page whose data has not come this long after its remote did says so, milliseconds: with the remote's own time, content or the final message is there by 9 s. */
-export const DATA_DEADLINE_MS = 8500;
+export const DATA_TIMEOUT_MS = 8500;
 /** A pointer that rests this long on a link or a tile means it: what it leads to is fetched ahead, milliseconds. */
 export const HOVER_MS = 65;
 

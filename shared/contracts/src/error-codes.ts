@@ -1,4 +1,4 @@
-import type { GateFinding } from './registry.ts';
+import type { ReleaseFinding } from './registry.ts';
 
 /** Error codes of the wire (settlement 25). Texts are messages `error.{code}`. */
 export const ERROR_CODES = [
@@ -190,7 +190,7 @@ export interface ErrorAnswer {
   code: ErrorCode;
   errors: FieldError[];
   /** What the gate holds against a release (docs/federation.md); with release_refused alone. */
-  findings?: GateFinding[];
+  findings?: ReleaseFinding[];
 }
 
 /** True for the error form; anything else is an answer. */

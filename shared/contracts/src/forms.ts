@@ -18,7 +18,7 @@ export type StatBody =
   | { act: 'playlist_order'; playlist_id: string; video_ids: string }
   /** Takes a video of one's own away (R2.3-02). */
   | { act: 'video_delete'; video_id: string }
-  | { act: FriendAct; user_id: string }
+  | { act: FriendAction; user_id: string }
   | { act: 'wall_post' | 'message'; user_id: string; text: string; key: string }
   | { act: 'wall_delete'; post_id: string }
   | { act: 'message_delete'; message_id: string }
@@ -29,13 +29,13 @@ export type StatBody =
   | { act: 'notify_settings'; mailed: string };
 
 /** What a member does to another one. */
-export type FriendAct = 'friend_ask' | 'friend_accept' | 'friend_refuse' | 'friend_remove' | 'block' | 'unblock';
+export type FriendAction = 'friend_ask' | 'friend_accept' | 'friend_refuse' | 'friend_remove' | 'block' | 'unblock';
 
 /** What a member says of a playlist. */
 export type PlaylistValues = { title: string; description: string; is_private: '0' | '1' };
 
 /** What tells a repeated form post from a new one: made anew for each text that a member writes. */
-export const SEND_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
+export const IDEMPOTENCY_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
 
 /** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */
 export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };

@@ -33,7 +33,7 @@ export const AS_WRITTEN: GatePolicy = {
 };
 
 /** Where a visitor is; empty texts where that is not known. */
-export interface Place {
+export interface VisitorLocation {
   /** ISO 3166-1 alpha-2. */
   country: string;
   /** ISO 3166-2, with its country: `US-TX`. */

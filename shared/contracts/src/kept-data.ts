@@ -1,4 +1,4 @@
-import { CHANNEL_VIEW_SECONDS } from './channel-view.ts';
+import { RELEASE_CHANNEL_VIEW_SECONDS } from './release-channel-view.ts';
 import {
   AD_SHOWN_KEY,
   FOREVER_SECONDS,
@@ -38,7 +38,7 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
   visitor: FOREVER_SECONDS,
   assured: ASSURED_HOURS * 3600,
   assuranceState: ASSURANCE_WAY_SECONDS,
-  channel: CHANNEL_VIEW_SECONDS,
+  channel: RELEASE_CHANNEL_VIEW_SECONDS,
   device: FOREVER_SECONDS,
 };
 

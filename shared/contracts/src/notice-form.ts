@@ -2,7 +2,7 @@ import { NOTICE_ELEMENTS, NOTICE_KINDS, REFERENCE_PATTERN, STATEMENT_MAX, type N
 import type { ContactReason } from './contact.ts';
 import { CONTACT_PAGE_MAX, EMAIL_MAX, EMAIL_PATTERN } from './constants.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
-import { textCode, tidyText } from './written-text.ts';
+import { textErrorCode, normalizeText } from './written-text.ts';
 
 /** Query names of /contacts: whose status it shows, which notice it offers, and the page that the notice is about. */
 export const CASE_QUERY = 'case';
@@ -63,18 +63,18 @@ export function isReference(text: string): boolean {
 }
 
 /** A reference as people write it: small letters, blanks, and letters that look like digits (Crockford) are read. */
-export function tidyReference(text: string): string {
+export function normalizeReference(text: string): string {
   const written = text.trim().toUpperCase().replaceAll(/\s/g, '');
   const [prefix, rest] = written.startsWith('NC-') ? ['NC-', written.slice(3)] : ['NC-', written];
   return prefix + rest.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 /** Judged and kept like this; elements that the kind does not ask for are left out. */
-export function tidyNotice(values: NoticeValues): NoticeValues {
+export function normalizeNotice(values: NoticeValues): NoticeValues {
   const asked: readonly NoticeElement[] = isNoticeKind(values.kind) ? elementsOf(values.kind) : [];
   const tidied = NOTICE_FIELDS.map((name) => {
     const isLeftOut = ELEMENTS.some((element) => element === name && !asked.includes(element));
-    return [name, isLeftOut ? '' : tidyText(values[name])] as const;
+    return [name, isLeftOut ? '' : normalizeText(values[name])] as const;
   });
   return Object.fromEntries(tidied) as NoticeValues;
 }
@@ -87,7 +87,7 @@ export function pagesOf(page: string): string[] {
 
 /** The rules of the form, for both sides: the first broken rule of each field. Whether the page is one of this site, the server looks. */
 export function checkNotice(given: NoticeValues): FieldError[] {
-  const values = tidyNotice(given);
+  const values = normalizeNotice(given);
   const { kind } = values;
   if (!isNoticeKind(kind)) return [{ field: 'kind', code: kind === '' ? 'required' : 'bad_request' }];
   const isNamed = isSigned(kind);
@@ -95,7 +95,7 @@ export function checkNotice(given: NoticeValues): FieldError[] {
     ...refused('page', pagesCode(pagesOf(values.page))),
     ...refused('name', isNamed || values.name !== '' ? lineCode(values.name, NOTICE_MAX.name) : undefined),
     ...refused('eml', isNamed || values.eml !== '' ? emailCode(values.eml) : undefined),
-    ...refused('statement', textCode(values.statement, NOTICE_MAX.statement)),
+    ...refused('statement', textErrorCode(values.statement, NOTICE_MAX.statement)),
     ...elementsOf(kind).flatMap((element) => refused(element, elementCode(element, values[element]))),
   ];
 }
@@ -103,12 +103,12 @@ export function checkNotice(given: NoticeValues): FieldError[] {
 function pagesCode(pages: readonly string[]): ErrorCode | undefined {
   if (pages.length === 0) return 'required';
   if (pages.length > NOTICE_PAGES_MAX || !pages.every(isAddress)) return 'bad_request';
-  return pages.map((page) => textCode(page, NOTICE_MAX.page)).find((code) => code !== undefined);
+  return pages.map((page) => textErrorCode(page, NOTICE_MAX.page)).find((code) => code !== undefined);
 }
 
 function elementCode(element: NoticeElement, value: string): ErrorCode | undefined {
   if (isTicked(element)) return value === '1' ? undefined : 'required';
-  return textCode(value, NOTICE_MAX[element]);
+  return textErrorCode(value, NOTICE_MAX[element]);
 }
 
 function emailCode(eml: string): ErrorCode | undefined {
@@ -117,7 +117,7 @@ function emailCode(eml: string): ErrorCode | undefined {
 }
 
 function lineCode(text: string, max: number): ErrorCode | undefined {
-  return textCode(text, max) ?? (text.includes('\n') ? 'bad_request' : undefined);
+  return textErrorCode(text, max) ?? (text.includes('\n') ? 'bad_request' : undefined);
 }
 
 const isAddress = (page: string): boolean => /^(https?:\/\/|\/)\S*$/i.test(page);
@@ -130,9 +130,9 @@ const SECRET_MAX = 100;
 
 export function checkAppeal({ reference, secret, text }: AppealValues): FieldError[] {
   const fields: [keyof AppealValues, ErrorCode | undefined][] = [
-    ['reference', isReference(tidyReference(reference)) ? undefined : reference.trim() === '' ? 'required' : 'reference_unknown'],
+    ['reference', isReference(normalizeReference(reference)) ? undefined : reference.trim() === '' ? 'required' : 'reference_unknown'],
     ['secret', secret.trim().length > SECRET_MAX ? 'reference_unknown' : undefined],
-    ['text', textCode(tidyText(text), STATEMENT_MAX)],
+    ['text', textErrorCode(normalizeText(text), STATEMENT_MAX)],
   ];
   return fields.flatMap(([field, code]) => (code ? [{ field, code }] : []));
 }

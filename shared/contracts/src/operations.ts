@@ -1,7 +1,7 @@
 import type { OwnMemberBody } from './account.ts';
 import type { Answer, AnswerSchemas } from './answers.ts';
 import { LIFETIMES } from './constants.ts';
-import type { ChannelViewBody, RemoteActBody } from './channel-view.ts';
+import type { ChannelViewBody, RemoteActBody } from './release-channel-view.ts';
 import type { ContactBody } from './contact.ts';
 import type { LoginBody, PrivacyBody, SignupBody, StatBody } from './forms.ts';
 import * as lists from './paths/lists.ts';

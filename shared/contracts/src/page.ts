@@ -1,5 +1,5 @@
 import type { AdPlan } from './ads.ts';
-import type { ChannelView } from './channel-view.ts';
+import type { ReleaseChannelView } from './release-channel-view.ts';
 import type { Language } from './constants.ts';
 import type { SessionUser } from './entities/people.ts';
 import type { ClosedBy, GateTerms } from './gates.ts';
@@ -55,7 +55,7 @@ export interface PageRequest {
   ads: AdPlan;
   links: OperatorLinks;
   /** The page is not as production's visitors see it, and says so. */
-  view?: ChannelView;
+  view?: ReleaseChannelView;
   /** Every text is drawn in the pseudo-locale (docs/languages.md). */
   isPseudo?: boolean;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */

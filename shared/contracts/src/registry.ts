@@ -10,7 +10,7 @@ export const STAGING = 'staging';
 /** Who acts where the guard pauses an experiment or takes a release back. */
 export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
-export const CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
+export const RELEASE_CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
 export const EXPERIMENT_ID_PATTERN = /^[a-z0-9-]{1,60}$/;
 /** A rollout is an experiment whose id begins so. */
@@ -21,10 +21,10 @@ export const WEIGHTS_TOTAL = 10_000;
 /** `/api/registry/{verb}`: reads by GET with a query, the others by POST with a JSON body; `publish` takes multipart/form-data. */
 export const REGISTRY_BASE = '/api/registry/';
 export const REGISTRY_READS = ['list', 'show', 'verify', 'export'] as const;
-export const REGISTRY_ACTS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'confirm', 'withdraw'] as const;
+export const REGISTRY_ACTIONS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'confirm', 'withdraw'] as const;
 export type RegistryRead = (typeof REGISTRY_READS)[number];
-export type RegistryAct = (typeof REGISTRY_ACTS)[number];
-export const registryPath = (verb: RegistryRead | RegistryAct): string => `${REGISTRY_BASE}${verb}`;
+export type RegistryAction = (typeof REGISTRY_ACTIONS)[number];
+export const registryPath = (verb: RegistryRead | RegistryAction): string => `${REGISTRY_BASE}${verb}`;
 /** A team's token: `Authorization: Bearer nrt_…`; it acts on its own remote alone. */
 export const TEAM_TOKEN_PREFIX = 'nrt_';
 /** The longest life of a token that an operator or a command may name, days. */
@@ -80,7 +80,7 @@ export const GUARD_REPORTS = 50;
 export const GUARD_BAD_SHARE = 0.02;
 
 /** One thing that the gate holds against a release. `code` is for machines, `text` is one English sentence for the team. */
-export const GateFindingSchema = Type.Object({
+export const ReleaseFindingSchema = Type.Object({
   code: Type.Enum([
     'files',
     'contract',
@@ -97,8 +97,8 @@ export const GateFindingSchema = Type.Object({
   ]),
   text: Type.String(),
 });
-export type GateFinding = Static<typeof GateFindingSchema>;
-export type GateCode = GateFinding['code'];
+export type ReleaseFinding = Static<typeof ReleaseFindingSchema>;
+export type FindingCode = ReleaseFinding['code'];
 
 export const ReleaseInfoSchema = Type.Object({
   release: Type.String(),
@@ -110,7 +110,7 @@ export const ReleaseInfoSchema = Type.Object({
   published_at: Type.String(),
   published_by: Type.String(),
   /** Why the gate refused it. */
-  refusals: Type.Array(GateFindingSchema),
+  refusals: Type.Array(ReleaseFindingSchema),
 });
 export type ReleaseInfo = Static<typeof ReleaseInfoSchema>;
 
@@ -124,7 +124,7 @@ export const GuardFiguresSchema = Type.Object({
 });
 export type GuardFigures = Static<typeof GuardFiguresSchema>;
 
-export const ChannelInfoSchema = Type.Object({
+export const ReleaseChannelInfoSchema = Type.Object({
   remote: Type.String(),
   channel: Type.String(),
   /** Empty before the first release. */
@@ -138,7 +138,7 @@ export const ChannelInfoSchema = Type.Object({
   kill: Type.Union([Type.Null(), Type.Enum([...KILL_MODES])]),
   guard: GuardFiguresSchema,
 });
-export type ChannelInfo = Static<typeof ChannelInfoSchema>;
+export type ReleaseChannelInfo = Static<typeof ReleaseChannelInfoSchema>;
 
 const AudienceSchema = Type.Object({ countries: Type.Optional(Type.Array(Type.String())), members: Type.Optional(Type.Boolean()) });
 
@@ -211,14 +211,14 @@ export const RegistryStateSchema = Type.Object({
   second_person: Type.Boolean(),
   /** The oldest first. */
   requests: Type.Array(ChangeRequestInfoSchema),
-  channels: Type.Array(ChannelInfoSchema),
+  channels: Type.Array(ReleaseChannelInfoSchema),
   experiments: Type.Array(ExperimentInfoSchema),
   /** The newest first, at most 50. */
   audit: Type.Array(RegistryEntrySchema),
 });
 export type RegistryState = Static<typeof RegistryStateSchema>;
 
-export const EXPERIMENT_ACTS = ['start', 'ramp', 'pause', 'resume', 'end'] as const;
+export const EXPERIMENT_ACTIONS = ['start', 'ramp', 'pause', 'resume', 'end'] as const;
 const ON_CHANNEL = { channel: Type.Optional(Type.String()) };
 const REQUEST = { request: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) };
 const SEEN = { sequence: Type.Optional(Type.Integer({ minimum: 0 })) };
@@ -234,7 +234,7 @@ export type RegistryChangeBody =
   | {
       verb: 'experiment';
       id: string;
-      act: (typeof EXPERIMENT_ACTS)[number];
+      act: (typeof EXPERIMENT_ACTIONS)[number];
       remote?: string;
       channel?: string;
       variants?: readonly { name: string; release?: string; weight: number }[];
@@ -244,20 +244,20 @@ export type RegistryChangeBody =
   | { verb: 'kill'; remote: string; mode: KillMode | 'off'; channel?: string };
 
 /** What may be done with the registry besides publishing. */
-export type RegistryActBody =
+export type RegistryActionBody =
   | RegistryChangeBody
   /** Makes the change that another person asked for. */
   | { verb: 'confirm'; request: number }
   | { verb: 'withdraw'; request: number };
 
 /** The same as a schema, for whoever reads it from the network. */
-export const RegistryActSchema = Type.Union([
+export const RegistryActionSchema = Type.Union([
   act('promote', { release: Type.String(), ...ON_CHANNEL, ...SEEN }),
   act('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEEN }),
   act('rollout', { release: Type.String(), weight: Type.Integer(), ...ON_CHANNEL }),
   act('experiment', {
     id: Type.String(),
-    act: Type.Enum([...EXPERIMENT_ACTS]),
+    act: Type.Enum([...EXPERIMENT_ACTIONS]),
     remote: Type.Optional(Type.String()),
     ...ON_CHANNEL,
     variants: Type.Optional(

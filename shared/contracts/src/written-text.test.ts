@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { countCharacters, textCode, tidyText } from './written-text.ts';
+import { countCharacters, textErrorCode, normalizeText } from './written-text.ts';
 
 describe('R5-06 what a member writes', () => {
   test('line ends are one character, other control characters go, and nothing begins or ends with white space', () => {
-    expect(tidyText(' \n One\r\ntwo\rthree\u0000\u0007\u009F\tfour \t')).toBe('One\ntwo\nthree\tfour');
+    expect(normalizeText(' \n One\r\ntwo\rthree\u0000\u0007\u009F\tfour \t')).toBe('One\ntwo\nthree\tfour');
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe('R5-06 what a member writes', () => {
     ['🌙🌙🌙', undefined],
     ['🌙🌙🌙🌙', 'too_long'],
   ])('of three characters at most, %j is %s', (text, code) => {
-    expect(textCode(text, 3)).toBe(code);
+    expect(textErrorCode(text, 3)).toBe(code);
   });
 
   test('a character of two units is one', () => {

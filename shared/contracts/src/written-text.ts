@@ -3,7 +3,7 @@ import type { ErrorCode } from './error-codes.ts';
 /**
  * What a member wrote, as it is judged and kept: line ends are \n, other control characters are gone, and nothing of it begins or ends with white space.
  */
-export function tidyText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -11,7 +11,7 @@ export function tidyText(text: string): string {
 }
 
 /** Why a tidy text is refused: `required` where nothing of it is to be seen, `too_long` beyond `max` characters as the database counts them. */
-export function textCode(text: string, max: number): ErrorCode | undefined {
+export function textErrorCode(text: string, max: number): ErrorCode | undefined {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return 'required';
   return countCharacters(text) > max ? 'too_long' : undefined;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { REMOTE_DEADLINE_MS } from '@nocturne/contracts/constants';
+import { REMOTE_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import { REMOTE_CONTRACT, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { loadContainer } from './load-container.ts';
 import { RemoteLoader } from './remote-loader.ts';
@@ -103,7 +103,7 @@ describe('R8-09 a container that never answers is ended by the deadline, and the
       loadContainer: (wanted, signal) => loadContainer(wanted, signal, host),
     });
     const loading = loader.load('mf-catalog');
-    await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
+    await jest.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS);
     await expect(loading).resolves.toMatchObject({ isFallback: true, release: previous });
   });
 });

@@ -1,4 +1,4 @@
-import { REMOTE_DEADLINE_MS } from '@nocturne/contracts/constants';
+import { REMOTE_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import { REMOTE_CONTRACT, releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import { RemoteError, isRemoteError } from './remote-error.ts';
@@ -128,8 +128,8 @@ export class RemoteLoader {
   }
 
   async #loadOne(name: RemoteName, release: RemoteRelease, restarted: AbortSignal): Promise<RemoteModule> {
-    const deadlineMs = this.#options.deadlineMs ?? REMOTE_DEADLINE_MS;
-    const module = await withDeadline(deadlineMs, restarted, (signal) => this.#attempt(release, signal));
+    const deadlineMs = this.#options.deadlineMs ?? REMOTE_TIMEOUT_MS;
+    const module = await withTimeout(deadlineMs, restarted, (signal) => this.#attempt(release, signal));
     if (!isRemoteModule(module, name)) throw new RemoteError('contract', `${release.release} exposes no module of ${name}`);
     if (major(module.contract) !== major(REMOTE_CONTRACT))
       throw new RemoteError('contract', `${release.release} speaks contract ${module.contract}`);
@@ -167,7 +167,7 @@ function isRemoteModule(module: Partial<RemoteModule> | undefined, name: RemoteN
 const major = (version: string) => version.split('.')[0];
 
 /** Runs a task that is aborted and given up after a time, or when it is to begin anew; rejects with RemoteError('timeout'). */
-function withDeadline<T>(ms: number, restarted: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, restarted: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const giveUp = (why: string) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { AS_WRITTEN, type GatePolicy, type GateRule, type Place } from '@nocturne/contracts/gates';
+import { AS_WRITTEN, type GatePolicy, type GateRule, type VisitorLocation } from '@nocturne/contracts/gates';
 import { decideVisit, termsAt, type Visit } from './gates.ts';
 
 const OWN: GatePolicy = {
   ...AS_WRITTEN,
   places: { GB: 'blocked', DE: 'open', US: 'gate', 'US-TX': 'assured', 'US-UT': 'blocked', FR: 'assured', 'FR-IDF': 'gate' },
 };
-const place = (code: string): Place => ({ country: code.split('-')[0] ?? '', region: code.includes('-') ? code : '' });
+const place = (code: string): VisitorLocation => ({ country: code.split('-')[0] ?? '', region: code.includes('-') ? code : '' });
 const at = (code: string, changes: Partial<GatePolicy> = {}, isAssured = false) => termsAt({ ...OWN, ...changes }, place(code), isAssured);
 const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
   ...{ page: 'index', query: new URLSearchParams(query), wasAccepted: false, showSite: undefined },

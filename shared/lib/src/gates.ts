@@ -1,4 +1,4 @@
-import type { ClosedBy, GatePolicy, GateRule, GateSwitches, GateTerms, Place } from '@nocturne/contracts/gates';
+import type { ClosedBy, GatePolicy, GateRule, GateSwitches, GateTerms, VisitorLocation } from '@nocturne/contracts/gates';
 import { SITE_SHOWN } from '@nocturne/contracts/cookies';
 import type { RouteName } from '@nocturne/contracts/routes';
 import { AGE_ACCEPTING_PARAMS, AGE_EXEMPT_PAGES } from '@nocturne/contracts/visit-rules';
@@ -41,13 +41,13 @@ export function decideVisit(terms: GateTerms, visit: Visit): Decision {
 }
 
 /** What a policy says to a visitor of a place. */
-export function termsAt(policy: GatePolicy, place: Place, isAssured = false): GateTerms {
+export function termsAt(policy: GatePolicy, place: VisitorLocation, isAssured = false): GateTerms {
   const { serverSide, campaignOpensGate, campaignLiftsBlock } = policy satisfies GateSwitches;
   return { rule: ruleAt(policy, place), serverSide, campaignOpensGate, campaignLiftsBlock, isAssured };
 }
 
 /** The rule of the state, else of the country, else the one for everybody else. */
-function ruleAt(policy: GatePolicy, { country, region }: Place): GateRule {
+function ruleAt(policy: GatePolicy, { country, region }: VisitorLocation): GateRule {
   const named = [region, country].map((code) => code.toUpperCase()).find((code) => Object.hasOwn(policy.places, code));
   return (named === undefined ? undefined : policy.places[named]) ?? policy.default;
 }

@@ -15,7 +15,7 @@ interface LocalListServices {
 }
 
 /** Where a visitor is in the lists that the browser keeps for itself. */
-export interface LocalListPlace {
+export interface LocalListParams {
   name: LocalListName;
   /** From 1; one beyond the last shows the last. */
   page: number;
@@ -44,7 +44,7 @@ const NOTHING: Read = { isKept: true, total: 0, videos: [], gone: [] };
  * for each video once: what was answered since the list was opened is kept as pages come and videos go.
  */
 export class LocalListStore {
-  place: LocalListPlace = { name: DEFAULT_LOCAL_LIST, page: 1 };
+  place: LocalListParams = { name: DEFAULT_LOCAL_LIST, page: 1 };
   /** The page shown last: load-more goes on beyond `place.page`. */
   lastPage = 1;
   read: Read = NOTHING;
@@ -66,7 +66,7 @@ export class LocalListStore {
     return Math.ceil(this.read.total / VIDEOS_PER_PAGE);
   }
 
-  visit(place: LocalListPlace): void {
+  visit(place: LocalListParams): void {
     this.place = place;
     this.lastPage = place.page;
     this.#wantedPage = place.page;
@@ -105,7 +105,7 @@ export class LocalListStore {
   }
 
   /** Takes out of the list what the site no longer has. False when the browser refused. */
-  forgetGone(): Promise<boolean> {
+  removeUnavailable(): Promise<boolean> {
     return this.#takeOut(this.read.gone);
   }
 

@@ -2,10 +2,10 @@ import type { PostResult } from '@nocturne/api/api';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { PlaylistValues, StatBody } from '@nocturne/contracts/forms';
-import type { PlaylistTexts, WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { PlaylistTexts, PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
-import { SendKey } from '@nocturne/lib/send-key';
+import { IdempotencyKeyHolder } from '@nocturne/lib/idempotency-key';
 import { failureCode } from './failure-code.ts';
 import type { NotificationsStore } from './notifications-store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
@@ -24,21 +24,21 @@ export type PlaylistOutcome = { playlist: Playlist } | { refusal: PlaylistRefusa
 /** What members do with their own playlists (R6-02). Nothing here rejects; what is no form says what came of it in a notification (R8-04, R8-08). */
 export class PlaylistActions {
   #services: PlaylistActionsOptions;
-  #key = new SendKey();
+  #key = new IdempotencyKeyHolder();
 
   constructor(services: PlaylistActionsOptions) {
     this.#services = services;
   }
 
   /** Makes a playlist; the same words that did not arrive for certain are the same one. */
-  async create(words: WrittenPlaylist): Promise<PlaylistOutcome> {
+  async create(words: PlaylistFormValues): Promise<PlaylistOutcome> {
     const values = valuesOf(words);
     const outcome = await this.#write({ act: 'playlist_create', key: this.#key.of(JSON.stringify(values)), ...values });
     if ('playlist' in outcome) this.#key.arrived();
     return outcome;
   }
 
-  async edit(id: number, words: WrittenPlaylist): Promise<PlaylistOutcome> {
+  async edit(id: number, words: PlaylistFormValues): Promise<PlaylistOutcome> {
     const outcome = await this.#write({ act: 'playlist_edit', playlist_id: String(id), ...valuesOf(words) });
     if ('playlist' in outcome) this.#services.notifications.success('notify.playlist_edited');
     return outcome;
@@ -106,7 +106,7 @@ export class PlaylistActions {
   }
 }
 
-function valuesOf({ title, description, isPrivate }: WrittenPlaylist): PlaylistValues {
+function valuesOf({ title, description, isPrivate }: PlaylistFormValues): PlaylistValues {
   return { title, description, is_private: isPrivate ? '1' : '0' };
 }
 

@@ -1,7 +1,7 @@
 import type { StatBody } from '@nocturne/contracts/forms';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
-import { SendKey } from '@nocturne/lib/send-key';
+import { IdempotencyKeyHolder } from '@nocturne/lib/idempotency-key';
 import { failureCode } from './failure-code.ts';
 import type { SignInPrompt } from './sign-in-prompt.ts';
 
@@ -15,7 +15,7 @@ export type SentText = { answer: OperationAnswer<'stat'> } | { refusal: Refusal<
 /** Sends what a member writes. A text that did not arrive for certain is sent again as the same one; another text, or to another place, is another. */
 export class TextSender {
   #services: TextSenderOptions;
-  #key = new SendKey();
+  #key = new IdempotencyKeyHolder();
 
   constructor(services: TextSenderOptions) {
     this.#services = services;

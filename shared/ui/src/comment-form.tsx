@@ -1,5 +1,5 @@
 import { COMMENT_MAX } from '@nocturne/contracts/constants';
-import { countCharacters, textCode, tidyText } from '@nocturne/contracts/written-text';
+import { countCharacters, textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { observer } from 'mobx-react-lite';
@@ -68,6 +68,6 @@ export const CommentForm = observer(function CommentForm({ label, unsentAs, take
 });
 
 function judge({ text }: { text: string }): Refusal<'text'>['fields'] {
-  const code = textCode(tidyText(text), COMMENT_MAX);
+  const code = textErrorCode(normalizeText(text), COMMENT_MAX);
   return code ? { text: code } : {};
 }

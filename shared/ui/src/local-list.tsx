@@ -27,7 +27,7 @@ export interface ListOfBrowser {
   follow(signal: AbortSignal): void;
   loadMore(): Promise<void>;
   remove(videoId: number): Promise<boolean>;
-  forgetGone(): Promise<boolean>;
+  removeUnavailable(): Promise<boolean>;
   clear(): Promise<boolean>;
 }
 
@@ -67,9 +67,9 @@ export const LocalList = observer(function LocalList({ store, services, label, h
     goOnAt(at);
     say(text);
   };
-  const forgetGone = async (): Promise<void> => {
+  const removeUnavailable = async (): Promise<void> => {
     const text = t('history.forgotten', { count: gone.length });
-    if (!(await store.forgetGone())) return refuse();
+    if (!(await store.removeUnavailable())) return refuse();
     hostRef.current?.focus({ preventScroll: true });
     say(text);
   };
@@ -96,7 +96,7 @@ export const LocalList = observer(function LocalList({ store, services, label, h
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {gone.length > 0 && <GoneNotice count={gone.length} onForget={() => void forgetGone()} />}
+      {gone.length > 0 && <GoneNotice count={gone.length} onForget={() => void removeUnavailable()} />}
       {videos.length > 0 && (
         <LocalTiles
           heading={heading}

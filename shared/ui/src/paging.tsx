@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { LoadMore } from './load-more.tsx';
 import { Pagination } from './pagination.tsx';
-import { showsLoadMore, showsPagination, type PagePlace } from './paging-rules.tsx';
+import { showsLoadMore, showsPagination, type PagingState } from './paging-rules.tsx';
 import { useNear } from './use-near.tsx';
 import styles from './paging.module.css';
 
-export interface PagingProps extends PagePlace {
+export interface PagingProps extends PagingState {
   hrefFor: (page: number) => string;
   onLoadMore?: (() => void) | undefined;
   isBusy?: boolean | undefined;

@@ -1,4 +1,10 @@
-import { PLAYLIST_MAX, playlistCodes, tidyPlaylist, type PlaylistTexts, type WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import {
+  PLAYLIST_MAX,
+  validatePlaylist,
+  tidyPlaylist,
+  type PlaylistTexts,
+  type PlaylistFormValues,
+} from '@nocturne/contracts/playlist-form';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { observer } from 'mobx-react-lite';
@@ -13,17 +19,17 @@ import styles from './playlist-form.module.css';
 
 export interface PlaylistFormProps {
   /** A new one begins empty. */
-  initial?: WrittenPlaylist;
+  initial?: PlaylistFormValues;
   submit: string;
   /** A new one is made with a name alone. */
   hasDescription?: boolean;
   /** Resolves to undefined when it was taken. Never rejects. */
-  onSend: (written: WrittenPlaylist) => Promise<Refusal<keyof PlaylistTexts> | undefined>;
+  onSend: (written: PlaylistFormValues) => Promise<Refusal<keyof PlaylistTexts> | undefined>;
   /** The way back, and what its button says. */
   back?: { label: string; onBack: () => void };
 }
 
-const EMPTY: WrittenPlaylist = { title: '', description: '', isPrivate: false };
+const EMPTY: PlaylistFormValues = { title: '', description: '', isPrivate: false };
 
 type Values = Record<keyof PlaylistTexts, string> & { isPrivate: boolean };
 
@@ -37,7 +43,7 @@ export const PlaylistForm = observer(function PlaylistForm({
 }: PlaylistFormProps) {
   const t = useText();
   const first = useRef<HTMLInputElement>(null);
-  const form = useForm<Values>({ initial: { ...initial }, judge: (values) => playlistCodes(tidyPlaylist(values)), send: onSend });
+  const form = useForm<Values>({ initial: { ...initial }, judge: (values) => validatePlaylist(tidyPlaylist(values)), send: onSend });
   useEffect(() => first.current?.focus(), []);
   const errorOf = (name: keyof PlaylistTexts): string | undefined => {
     const code: FormCode | undefined = form.codeOf(name);

@@ -1,5 +1,5 @@
 import { useLanguage } from '@nocturne/i18n/use-text';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import styles from './timeline.module.css';
 
 /** One thing that happened. */
@@ -24,7 +24,7 @@ export function Timeline({ entries }: { entries: readonly Happening[] }) {
         <li key={`${at}-${index}`}>
           <span className={styles['what']}>{what}</span>
           <span>
-            {by} · <time dateTime={at}>{momentWords(language, at)}</time>
+            {by} · <time dateTime={at}>{formatDateTime(language, at)}</time>
           </span>
           {notes.map((note) => (
             <p key={note} className={styles['note']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChannelBanner } from '../chrome/channel-banner.tsx';
+import { ReleaseChannelBanner } from '../chrome/release-channel-banner.tsx';
 import { App } from './app.tsx';
 import type { Shell } from './shell-context.ts';
 
@@ -7,7 +7,7 @@ import type { Shell } from './shell-context.ts';
 export function FrontPage({ shell, next, children }: { shell: Shell; next: string; children: ReactNode }) {
   return (
     <App shell={shell}>
-      <ChannelBanner next={next} />
+      <ReleaseChannelBanner next={next} />
       {children}
     </App>
   );

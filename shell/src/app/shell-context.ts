@@ -1,4 +1,4 @@
-import type { ChannelView } from '@nocturne/contracts/channel-view';
+import type { ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Services } from '@nocturne/federation/services';
@@ -33,7 +33,7 @@ export interface Shell {
   /** All other pages are held back from this visitor: the frame neither shows nor asks for anything of the catalogue. */
   isShut: boolean;
   /** The page is not as production's visitors see it. */
-  view?: ChannelView | undefined;
+  view?: ReleaseChannelView | undefined;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -10,7 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router-dom';
-import { ChannelBanner } from '../chrome/channel-banner.tsx';
+import { ReleaseChannelBanner } from '../chrome/release-channel-banner.tsx';
 import { ConsentBar } from '../chrome/consent-bar.tsx';
 import { FooterBanner } from '../chrome/footer-banner.tsx';
 import { Footer } from '../chrome/footer.tsx';
@@ -57,7 +57,7 @@ export const SiteFrame = observer(function SiteFrame() {
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}
         </a>
-        <ChannelBanner next={pathname + search} />
+        <ReleaseChannelBanner next={pathname + search} />
         <ConsentBar />
         {isLoading && <LoadingLine label={t('ui.loading')} />}
         <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { OUTSIDE } from './drawn-links.ts';
+import { OUTSIDE } from './links-with-address.ts';
 import styles from './drawer-group.module.css';
 
 export interface DrawerLink {

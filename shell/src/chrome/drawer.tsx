@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
 import { DrawerGroup } from './drawer-group.tsx';
-import { drawnLinks } from './drawn-links.ts';
+import { linksWithAddress } from './links-with-address.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { navEntries, ownEntries, type NavEntry } from './nav-entries.ts';
 import { PreviewsSwitch } from './previews-switch.tsx';
@@ -34,7 +34,7 @@ export const Drawer = observer(function Drawer({ match, onClose }: { match: Rout
   }, [key, onClose]);
   const link = ({ key: words, ...entry }: NavEntry) => ({ ...entry, label: t(words) });
   const isStaff = services.session.user?.is_staff === true;
-  const cams = drawnLinks(services.links.liveCams).map(({ title, url }) => ({ label: title, href: url, isOutside: true }));
+  const cams = linksWithAddress(services.links.liveCams).map(({ title, url }) => ({ label: title, href: url, isOutside: true }));
   return createPortal(
     <div className={styles['scrim']} role="presentation" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <section ref={boxRef} className={styles['drawer']} role="dialog" aria-modal="true" aria-label={t('shell.menu')} tabIndex={-1}>

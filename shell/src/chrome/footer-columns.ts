@@ -2,7 +2,7 @@ import { localListHref } from '@nocturne/contracts/local-lists';
 import type { OperatorLink, OperatorLinks } from '@nocturne/contracts/operator';
 import { href } from '@nocturne/contracts/routes';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
-import { drawnLinks } from './drawn-links.ts';
+import { linksWithAddress } from './links-with-address.ts';
 
 export interface FooterLink {
   label: string;
@@ -66,5 +66,5 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
 
 /** A path is a page of this very site. */
 function ofOperator(links: readonly OperatorLink[] | undefined): readonly FooterLink[] {
-  return drawnLinks(links).map(({ title, url }) => ({ label: title, url, isOutside: !url.startsWith('/') }));
+  return linksWithAddress(links).map(({ title, url }) => ({ label: title, url, isOutside: !url.startsWith('/') }));
 }

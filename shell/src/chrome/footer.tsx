@@ -6,7 +6,7 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { PanicSwitch } from '../panic/panic-switch.tsx';
-import { OUTSIDE } from './drawn-links.ts';
+import { OUTSIDE } from './links-with-address.ts';
 import { footerColumns, type FooterLink } from './footer-columns.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PreviewsSwitch } from './previews-switch.tsx';

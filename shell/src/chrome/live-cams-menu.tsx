@@ -6,13 +6,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
-import { drawnLinks } from './drawn-links.ts';
+import { linksWithAddress } from './links-with-address.ts';
 import styles from './live-cams-menu.module.css';
 
 /** The live cams of the operator (R1-02), each in a tab of its own; nothing where there are none. Every navigation closes it (R2.1-05). */
 export const LiveCamsMenu = observer(function LiveCamsMenu() {
   const t = useText();
-  const cams = drawnLinks(useShell().services.links.liveCams);
+  const cams = linksWithAddress(useShell().services.links.liveCams);
   const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
   const { key } = useLocation();
   useEffect(() => leave(), [key, leave]);

@@ -1,4 +1,4 @@
-import { HEADER_AWAY_AFTER } from '@nocturne/contracts/constants';
+import { HEADER_HIDES_AFTER } from '@nocturne/contracts/constants';
 import { useEffect, useState } from 'react';
 
 /** Where the header stands: `top` of the page, `over` its content, or `away`. */
@@ -28,5 +28,5 @@ export function useHeaderPlace(isMenuOpen: boolean): HeaderPlace {
 
 function placeOf(last: number, now: number): HeaderPlace {
   if (now <= 0) return 'top';
-  return now > last && now > HEADER_AWAY_AFTER ? 'away' : 'over';
+  return now > last && now > HEADER_HIDES_AFTER ? 'away' : 'over';
 }

@@ -1,4 +1,4 @@
-import type { ChannelView } from '@nocturne/contracts/channel-view';
+import type { ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
 import type { Language } from '@nocturne/contracts/constants';
 import type { ClosedBy } from '@nocturne/contracts/gates';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
@@ -29,7 +29,7 @@ export interface PageState {
   /** Code of the place whose rule blocks or closes. */
   place?: string;
   /** The page is not as production's visitors see it. */
-  view?: ChannelView;
+  view?: ReleaseChannelView;
   stats: StatsState;
   /** The route's dehydrated store; null where no remote was drawn. */
   route: { name: RouteName; state: unknown } | null;

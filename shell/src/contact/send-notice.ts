@@ -4,7 +4,7 @@ import {
   checkNotice,
   NOTICE_FIELDS,
   pagesOf,
-  tidyNotice,
+  normalizeNotice,
   type AppealValues,
   type NoticeValues,
 } from '@nocturne/contracts/notice-form';
@@ -43,7 +43,7 @@ type Sent<R> = { reference: string } | { refusal: R };
 /** Sends a notice; an address of the host that one is on travels as a path, because a site may have several names. Never rejects. */
 export async function sendNotice({ api }: Pick<Services, 'api'>, form: NoticeForm, origin: string): Promise<Sent<NoticeRefusal>> {
   try {
-    const values = tidyNotice(valuesOf(form));
+    const values = normalizeNotice(valuesOf(form));
     const result = await api.post('notice', { ...values, page: pathsOf(values.page, origin) });
     if (result.ok) return { reference: result.answer.reference };
     return { refusal: refusalOf(result.refusal.errors, NOTICE_FIELDS, result.refusal.code) };

@@ -1,4 +1,4 @@
-import { DATA_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import { DATA_TIMEOUT_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import { href, isAnothers, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
@@ -50,7 +50,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   const key = deps.arrivingAt?.();
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
     match && !isHidden
-      ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs: DATA_DEADLINE_MS })
+      ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs: DATA_TIMEOUT_MS })
       : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal, (remote) => deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)));
   const first = deps.isServer ? await loading : await unlessSlow(loading);

@@ -1,4 +1,4 @@
-import { DATA_DEADLINE_MS } from '@nocturne/contracts/constants';
+import { DATA_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import type { Shell } from '../app/shell-context.ts';
 import type { PageState } from '../composition/page-state.ts';
 import { matchOf } from './match-of.ts';
@@ -20,7 +20,7 @@ export function firstPage(state: PageState, shell: Shell): PageData {
           report: shell.report,
           remoteBroke: shell.remoteBroke,
           state: restored ? { value: restored.state } : undefined,
-          deadlineMs: DATA_DEADLINE_MS,
+          deadlineMs: DATA_TIMEOUT_MS,
         })
       : Promise.resolve({ kind: 'missing' });
   const loaded: LoadedRoute | Promise<LoadedRoute> = state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);

@@ -1,7 +1,7 @@
 import { ApiError } from '@nocturne/api/api-error';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { DATA_DEADLINE_MS } from '@nocturne/contracts/constants';
+import { DATA_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { testShell } from '../testing/test-shell.ts';
 import { loadRoute } from './load-route.ts';
@@ -58,10 +58,10 @@ describe('R8-09 data that does not come is given up', () => {
     const loading = opened((_store, { signal }) => {
       signal.addEventListener('abort', told);
       return new Promise(() => undefined);
-    }, DATA_DEADLINE_MS);
+    }, DATA_TIMEOUT_MS);
     const settled = jest.fn();
     void loading.then(settled);
-    await jest.advanceTimersByTimeAsync(DATA_DEADLINE_MS - 1);
+    await jest.advanceTimersByTimeAsync(DATA_TIMEOUT_MS - 1);
     expect([settled.mock.calls, told.mock.calls]).toEqual([[], []]);
     await jest.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledWith({ kind: 'failed', reason: 'data' });
@@ -70,7 +70,7 @@ describe('R8-09 data that does not come is given up', () => {
 
   test('and nothing is left of the deadline of what came', async () => {
     jest.useFakeTimers();
-    expect(await opened(() => Promise.resolve(undefined), DATA_DEADLINE_MS)).toMatchObject({ kind: 'screen' });
+    expect(await opened(() => Promise.resolve(undefined), DATA_TIMEOUT_MS)).toMatchObject({ kind: 'screen' });
     expect(jest.getTimerCount()).toBe(0);
   });
 });

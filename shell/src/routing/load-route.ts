@@ -5,7 +5,7 @@ import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 import { loadOwnPage } from '../pages/own-pages.ts';
-import { withDeadline } from './with-deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What a slot shows: a remote's screen, a page of the shell's own. `failed` may be tried again; `missing` is the 404 page. */
 export type LoadedRoute =
@@ -91,7 +91,7 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
   const visit: Omit<RouteVisit, 'signal'> = { params: request.match.params, query: request.query };
   const load = (signal: AbortSignal) => descriptor.load(store, { ...visit, signal });
   try {
-    const outcome = (await withDeadline(request.deadlineMs, request.signal, load)) ?? {};
+    const outcome = (await withTimeout(request.deadlineMs, request.signal, load)) ?? {};
     const { drawsMissing } = descriptor;
     const isDrawn = typeof drawsMissing === 'function' ? drawsMissing(store) : drawsMissing === true;
     return outcome.status === 404 && !isDrawn ? { kind: 'missing' } : { ...opened, outcome };

@@ -4,13 +4,13 @@ import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { ListControls } from '../../components/list-controls.tsx';
-import { activeMemberFilters, communityHref, type CommunityPlace } from '../../listing/community-place.ts';
+import { activeMemberFilters, communityHref, type MemberListParams } from '../../listing/member-list-params.ts';
 import { sortOptions } from '../../listing/listing-labels.ts';
 
 type Field = (typeof MEMBER_FILTER_FIELDS)[number];
 
 /** Order and filters of the members (R3-10). Every choice leads to its first page. */
-export const MemberFilterBar = observer(function MemberFilterBar({ place }: { place: CommunityPlace }) {
+export const MemberFilterBar = observer(function MemberFilterBar({ place }: { place: MemberListParams }) {
   const t = useText();
   const { search, filter } = place;
   const active = activeMemberFilters(filter);
@@ -31,7 +31,7 @@ export const MemberFilterBar = observer(function MemberFilterBar({ place }: { pl
 });
 
 /** The first page of the list with another value of one filter; the empty value is none. */
-function hrefWith(place: CommunityPlace, field: Field, value: string): string {
+function hrefWith(place: MemberListParams, field: Field, value: string): string {
   return communityHref({ ...place, page: 1, filter: { ...place.filter, [field]: value } });
 }
 

@@ -1,6 +1,6 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { keptList } from '../../listing/kept-list.ts';
-import { readCommunity } from '../../listing/community-place.ts';
+import { parseMemberListParams } from '../../listing/member-list-params.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { createMembersStore, type MembersStore } from '../../stores/community-stores.ts';
 import { CommunityScreen } from './screen.tsx';
@@ -10,7 +10,7 @@ export const communityRoute: RouteDescriptor<MembersStore> = {
   name: 'community',
   store: (services) => createMembersStore(services),
   async load(store, { params, query, signal }) {
-    const place = readCommunity(params, query);
+    const place = parseMemberListParams(params, query);
     if (!place) return MISSING;
     await store.show(place, signal);
     return listingOutcome(store.list, []);

@@ -6,7 +6,7 @@ import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
-import { activeMemberFilters, communityHref, type CommunityPlace } from '../../listing/community-place.ts';
+import { activeMemberFilters, communityHref, type MemberListParams } from '../../listing/member-list-params.ts';
 import type { MembersStore } from '../../stores/community-stores.ts';
 import { MemberCards, MemberCardsSkeleton } from './member-cards.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
@@ -42,7 +42,7 @@ export const CommunityScreen = observer(function CommunityScreen({ store }: { st
 });
 
 /** Why nobody is there: nobody of this name, nobody for these filters, or nobody at all (R8-01). */
-const NoMembers = observer(function NoMembers({ place }: { place: CommunityPlace }) {
+const NoMembers = observer(function NoMembers({ place }: { place: MemberListParams }) {
   const t = useText();
   const { search, filter } = place;
   const clear = <Button href={communityHref({ ...place, page: 1, search: '', filter: {} })}>{t('listing.clear_filters')}</Button>;

@@ -2,7 +2,7 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import type { LocalListState } from '@nocturne/stores/local-list-store';
 import { MISSING } from '../../listing/listing-outcome.ts';
-import { readLocalList } from '../../listing/local-list-place.ts';
+import { parseLocalListParams } from '../../listing/local-list-params.ts';
 import { HistoryStore } from '../../stores/history-store.ts';
 import { HistoryScreen } from './screen.tsx';
 
@@ -11,7 +11,7 @@ export const historyRoute: RouteDescriptor<HistoryStore> = {
   name: 'history',
   store: (services) => new HistoryStore(services),
   async load(store, { params, query }) {
-    const place = readLocalList(params, query);
+    const place = parseLocalListParams(params, query);
     if (!place) return MISSING;
     store.visit(place);
     if (typeof document !== 'undefined') await store.open();
@@ -19,7 +19,7 @@ export const historyRoute: RouteDescriptor<HistoryStore> = {
   },
   dehydrate: (store) => store.list.snapshot(),
   hydrate(store, state, { params, query }) {
-    const place = readLocalList(params, query);
+    const place = parseLocalListParams(params, query);
     if (place) store.visit(place);
     store.list.restore(state as LocalListState);
   },

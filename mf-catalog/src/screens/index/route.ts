@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome } from '../../listing/listing-outcome.ts';
-import { TRENDING_PLACE } from '../../listing/listing-place.ts';
+import { TRENDING_LISTING_PARAMS } from '../../listing/listing-params.ts';
 import { itemList, siteSearch } from '../../listing/structured-data.ts';
 import { ListingStore, type ListingState } from '../../stores/listing-store.ts';
 import { IndexScreen } from './screen.tsx';
@@ -11,7 +11,7 @@ export const indexRoute: RouteDescriptor<ListingStore> = {
   name: 'index',
   store: (services) => new ListingStore(services),
   async load(store, { signal }) {
-    await store.show(TRENDING_PLACE, signal);
+    await store.show(TRENDING_LISTING_PARAMS, signal);
     return listingOutcome(store.list, [siteSearch(store.siteName, store.origin), itemList(store.list.items, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),

@@ -5,7 +5,7 @@ import { FilterBar } from '../../components/filter-bar.tsx';
 import { Page } from '../../components/page.tsx';
 import { VideoListing } from '../../components/video-listing.tsx';
 import { trendingHref, videosHref } from '../../listing/listing-hrefs.ts';
-import { TRENDING_PLACE } from '../../listing/listing-place.ts';
+import { TRENDING_LISTING_PARAMS } from '../../listing/listing-params.ts';
 import type { ListingStore } from '../../stores/listing-store.ts';
 
 /** `/`: what is watched most now (R2.1-06, settlement 33); order and filters lead into the video listing. */
@@ -16,7 +16,7 @@ export const IndexScreen = observer(function IndexScreen({ store }: { store: Lis
   return (
     <Page title={title} description={t('index.description')}>
       <PageHeading title={title} note={items.length > 0 ? t('index.note', { shown: items.length, total: totalCount }) : undefined} />
-      <FilterBar place={TRENDING_PLACE} hrefOf={videosHref} />
+      <FilterBar place={TRENDING_LISTING_PARAMS} hrefOf={videosHref} />
       <VideoListing store={store} label={title} hrefOf={trendingHref} />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
-import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { DangerQuestion } from '@nocturne/ui/danger-question';
@@ -44,7 +44,7 @@ const EditPlaylist = observer(function EditPlaylist({ playlist, desk, onClose }:
   const t = useText();
   const isHere = useStillHere();
   const { title, description, is_private: isPrivate } = playlist;
-  const send = async (written: WrittenPlaylist) => {
+  const send = async (written: PlaylistFormValues) => {
     const refusal = await desk.edit(written);
     if (!refusal && isHere()) onClose();
     return refusal;

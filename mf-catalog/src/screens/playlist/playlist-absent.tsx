@@ -13,8 +13,8 @@ import type { PlaylistStore } from '../../stores/playlist-store.ts';
 /** Why a playlist is not shown, in words, and the way on. */
 export const PlaylistAbsent = observer(function PlaylistAbsent({ store }: { store: PlaylistStore }) {
   const t = useText();
-  if (store.plight === 'private') return <PrivatePlaylist />;
-  if (store.plight === 'failed')
+  if (store.status === 'private') return <PrivatePlaylist />;
+  if (store.status === 'failed')
     return (
       <PageColumn>
         <PageMeta title={t('playlists.failed')} />

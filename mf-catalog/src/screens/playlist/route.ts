@@ -28,7 +28,7 @@ export const playlistRoute: RouteDescriptor<PlaylistStore> = {
   dispose: (store) => store.dispose(),
   ...kept,
   // Its owner's view may not age (R4-21).
-  isKept: (store) => store.plight === 'found' && !store.isOwnView && kept.isKept(store),
+  isKept: (store) => store.status === 'found' && !store.isOwnView && kept.isKept(store),
   // A further page may be one that only the owner's view has, and the server knows no owner.
   drawsMissing: (store) => store.mayHaveOwnPage,
   Screen: PlaylistScreen,
@@ -36,7 +36,7 @@ export const playlistRoute: RouteDescriptor<PlaylistStore> = {
 
 /** A private playlist is drawn for its owner alone: its page is not kept. */
 function outcomeOf(store: PlaylistStore): RouteOutcome {
-  switch (store.plight) {
+  switch (store.status) {
     case 'missing':
       return MISSING;
     case 'private':

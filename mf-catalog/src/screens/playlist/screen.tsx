@@ -12,7 +12,7 @@ import { PlaylistVideos } from './playlist-videos.tsx';
 
 /** `/playlist/{id}?page=`: a playlist with its videos, or why it is not to be had (R2.1-22). */
 export const PlaylistScreen = observer(function PlaylistScreen({ store }: { store: PlaylistStore }) {
-  const { plight, playlist } = store;
+  const { status: plight, playlist } = store;
   // A page that everybody's view does not have may be one of the owner's.
   useOwnView(store);
   if (plight !== 'found' || !playlist) return <PlaylistAbsent store={store} />;

@@ -2,7 +2,7 @@ import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
-import { readPlaylists } from '../../listing/playlists-place.ts';
+import { parsePlaylistListParams } from '../../listing/playlist-list-params.ts';
 import { placeList } from '../../listing/structured-data.ts';
 import { createPlaylistsStore, type PlaylistsStore } from '../../stores/community-stores.ts';
 import { PlaylistsScreen } from './screen.tsx';
@@ -12,7 +12,7 @@ export const playlistsRoute: RouteDescriptor<PlaylistsStore> = {
   name: 'playlists',
   store: (services) => createPlaylistsStore(services),
   async load(store, { params, signal }) {
-    const place = readPlaylists(params);
+    const place = parsePlaylistListParams(params);
     if (!place) return MISSING;
     await store.show(place, signal);
     const places = store.list.items.map(({ title, playlist_id: id }) => ({ name: title, path: href('playlist', { id }) }));

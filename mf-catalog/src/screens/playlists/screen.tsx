@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { ListControls } from '../../components/list-controls.tsx';
 import { Page } from '../../components/page.tsx';
 import { sortOptions } from '../../listing/listing-labels.ts';
-import { playlistsHref } from '../../listing/playlists-place.ts';
+import { playlistsHref } from '../../listing/playlist-list-params.ts';
 import type { PlaylistsStore } from '../../stores/community-stores.ts';
 
 /** `/playlists/{sort}/{page}/`: what members put together for everybody (R2.1-22). */

@@ -2,7 +2,7 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { RouteDescriptor, RouteVisit } from '@nocturne/federation/remote-module';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { createTranslate } from '@nocturne/i18n/translate';
-import { dirOf, readVideosPlace } from '../../listing/dir-of.ts';
+import { dirOf, parseVideosParams } from '../../listing/dir-of.ts';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { breadcrumbs, channelCrumbs, itemList } from '../../listing/structured-data.ts';
@@ -42,7 +42,7 @@ export const studioInfoRoute: Studio = {
 
 async function loadVideos(store: StudioStore, { params, query, signal }: RouteVisit) {
   const dir = dirOf(params);
-  const place = readVideosPlace(params, query);
+  const place = parseVideosParams(params, query);
   if (dir === undefined || !place) return MISSING;
   await store.showVideos(dir, place, signal);
   const { list, origin } = store.listing;

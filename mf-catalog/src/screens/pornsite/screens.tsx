@@ -9,7 +9,7 @@ import { Page } from '../../components/page.tsx';
 import { PlaceHead } from '../../components/place-head.tsx';
 import { PlaceVideos } from '../../components/place-videos.tsx';
 import { TabHeading } from '@nocturne/ui/tab-heading';
-import { studioFacts, studioWords } from '../../listing/studio-facts.ts';
+import { studioFacts, studioParagraphs } from '../../listing/studio-facts.ts';
 import type { StudioStore } from '../../stores/studio-store.ts';
 
 /** `/pornsite/{dir}/` and `/pornsite/{dir}/videos/{page}/`: the videos of a channel (R2.1-18, settlement 30). */
@@ -31,7 +31,7 @@ export const StudioInfoScreen = observer(function StudioInfoScreen({ store }: { 
   return (
     <StudioPage store={store} tab="info" title={title}>
       <TabHeading title={title} />
-      <InfoList facts={channel ? studioFacts(t, channel, studio) : []} words={studioWords(studio)} />
+      <InfoList facts={channel ? studioFacts(t, channel, studio) : []} words={studioParagraphs(studio)} />
     </StudioPage>
   );
 });

@@ -13,7 +13,7 @@ import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { PlaceCard } from '../../components/place-card.tsx';
 import { PlacesGrid, PlacesSkeleton } from '../../components/places-grid.tsx';
-import { studiosHref, type StudiosPlace } from '../../listing/directory-places.ts';
+import { studiosHref, type StudioListParams } from '../../listing/directory-params.ts';
 import { sortOptions } from '../../listing/listing-labels.ts';
 import type { StudiosStore } from '../../stores/places-store.ts';
 
@@ -76,7 +76,7 @@ const StudioCard = observer(function StudioCard({ channel, isEager }: { channel:
 });
 
 /** Why there is none (R8-01); where the search is the reason, the way on is to clear it. */
-const NoStudios = observer(function NoStudios({ place }: { place: StudiosPlace }) {
+const NoStudios = observer(function NoStudios({ place }: { place: StudioListParams }) {
   const t = useText();
   if (place.search === '') return <EmptyState icon="building" title={t('listing.empty')} />;
   const clear = <Button href={studiosHref({ ...place, page: 1, search: '' })}>{t('listing.clear_filters')}</Button>;

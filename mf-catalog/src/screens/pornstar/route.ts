@@ -2,7 +2,7 @@ import type { RouteDescriptor, RouteVisit } from '@nocturne/federation/remote-mo
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { LIFETIMES } from '@nocturne/contracts/constants';
-import { dirOf, readVideosPlace } from '../../listing/dir-of.ts';
+import { dirOf, parseVideosParams } from '../../listing/dir-of.ts';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { pageNumber } from '../../listing/page-number.ts';
@@ -58,7 +58,7 @@ export const performerCommentsRoute: Performer = {
 
 async function loadVideos(store: PerformerStore, { params, query, signal }: RouteVisit) {
   const dir = dirOf(params);
-  const place = readVideosPlace(params, query);
+  const place = parseVideosParams(params, query);
   if (dir === undefined || !place) return MISSING;
   await store.showVideos(dir, place, signal);
   const { list, origin } = store.listing;

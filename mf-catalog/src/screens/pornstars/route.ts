@@ -1,7 +1,7 @@
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { keptList } from '../../listing/kept-list.ts';
-import { readPerformersPlace, type PerformersPlace } from '../../listing/directory-places.ts';
+import { parsePerformerListParams, type PerformerListParams } from '../../listing/directory-params.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { placeList } from '../../listing/structured-data.ts';
 import { createPerformersStore, type PerformersStore, type PlacesState } from '../../stores/places-store.ts';
@@ -13,14 +13,14 @@ export const performersRoute: RouteDescriptor<PerformersStore> = {
   name: 'pornstars',
   store: (services) => createPerformersStore(services),
   async load(store, { params, query, signal }) {
-    const place = readPerformersPlace({ sort: params['sort'], page: params['page'], query });
+    const place = parsePerformerListParams({ sort: params['sort'], page: params['page'], query });
     if (!place) return MISSING;
     await store.show(place, signal);
     const named = store.list.items.map(({ title, dir }) => ({ name: title, path: href('pornstar', { dir }) }));
     return listingOutcome(store.list, [placeList(named, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),
-  hydrate: (store, state) => store.restore(state as PlacesState<PerformersPlace, Performer>),
+  hydrate: (store, state) => store.restore(state as PlacesState<PerformerListParams, Performer>),
   dispose: (store) => store.dispose(),
   ...keptList((store) => store.list),
   Screen: PerformersScreen,

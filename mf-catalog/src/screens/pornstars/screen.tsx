@@ -9,7 +9,7 @@ import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { PerformerFilterBar } from '../../components/performer-filter-bar.tsx';
 import { PlacesGrid, PlacesSkeleton } from '../../components/places-grid.tsx';
-import { performersHref, type PerformersPlace } from '../../listing/directory-places.ts';
+import { performersHref, type PerformerListParams } from '../../listing/directory-params.ts';
 import type { PerformersStore } from '../../stores/places-store.ts';
 import { LetterGroups } from './letter-groups.tsx';
 import { PerformerCard } from './performer-card.tsx';
@@ -59,7 +59,7 @@ export const PerformersScreen = observer(function PerformersScreen({ store }: { 
 });
 
 /** Why there is nobody, in the product's words (R8-01); where search or filters are the reason, the way on is to clear them. */
-const NoPerformers = observer(function NoPerformers({ place }: { place: PerformersPlace }) {
+const NoPerformers = observer(function NoPerformers({ place }: { place: PerformerListParams }) {
   const t = useText();
   const isNarrowed = place.search !== '' || Object.keys(place.filter).length > 0;
   if (!isNarrowed) return <EmptyState icon="users" title={t('listing.empty')} />;

@@ -2,7 +2,7 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { searchTerm } from '@nocturne/lib/search-term';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
-import { FIRST_PLACE } from '../../listing/listing-place.ts';
+import { DEFAULT_LISTING_PARAMS } from '../../listing/listing-params.ts';
 import { pageNumber } from '../../listing/page-number.ts';
 import { readFilters } from '../../listing/video-filters.ts';
 import { SearchStore, type SearchState } from '../../stores/search-store.ts';
@@ -24,7 +24,7 @@ export const searchRoute: RouteDescriptor<SearchStore> = {
       store.askFor(written);
       return {};
     }
-    await store.show({ ...FIRST_PLACE, search, page, filters: readFilters(query) }, signal);
+    await store.show({ ...DEFAULT_LISTING_PARAMS, search, page, filters: readFilters(query) }, signal);
     return listingOutcome(store.listing.list, []);
   },
   dehydrate: (store) => store.snapshot(),

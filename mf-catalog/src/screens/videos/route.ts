@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
-import { readPlace } from '../../listing/listing-place.ts';
+import { parseListingParams } from '../../listing/listing-params.ts';
 import { itemList } from '../../listing/structured-data.ts';
 import { ListingStore, type ListingState } from '../../stores/listing-store.ts';
 import { VideosScreen } from './screen.tsx';
@@ -11,7 +11,7 @@ export const videosRoute: RouteDescriptor<ListingStore> = {
   name: 'videos',
   store: (services) => new ListingStore(services),
   async load(store, { params, query, signal }) {
-    const place = readPlace({ sort: params['sort'], page: params['page'], query });
+    const place = parseListingParams({ sort: params['sort'], page: params['page'], query });
     if (!place) return MISSING;
     await store.show(place, signal);
     return listingOutcome(store.list, [itemList(store.list.items, store.origin)]);

@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { drawAtServer } from '../../testing/draw-at-server.tsx';
+import { renderOnServer } from '../../testing/render-on-server.tsx';
 import { showRoute } from '../../testing/show-route.tsx';
 import { SignupStore } from '../signup/signup-store.ts';
 import { ConfirmStore } from './confirm-store.ts';
@@ -144,7 +144,7 @@ describe('confirm page', () => {
     if (!route) throw new Error('no route');
     const store = route.store(services);
     await route.load(store, { params: visit.params, query: new URLSearchParams(), signal: new AbortController().signal });
-    const html = await drawAtServer(route, store, services);
+    const html = await renderOnServer(route, store, services);
     expect(html).toContain('<form action="/api/signup.php" method="post">');
     expect(html).toContain('name="token" value="t0ken"');
     expect(services.transport.calls).toEqual([]);

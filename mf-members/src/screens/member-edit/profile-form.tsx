@@ -1,4 +1,11 @@
-import { checkProfile, PROFILE_FIELDS, PROFILE_MAX, tidyProfile, type ProfileField, type ProfileValues } from '@nocturne/contracts/account';
+import {
+  checkProfile,
+  PROFILE_FIELDS,
+  PROFILE_MAX,
+  normalizeProfile,
+  type ProfileField,
+  type ProfileValues,
+} from '@nocturne/contracts/account';
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import { operations } from '@nocturne/contracts/operations';
 import type { Translate } from '@nocturne/i18n/messages';
@@ -79,7 +86,7 @@ function valuesOf({ username: usr, ...own }: OwnMember): ProfileValues {
 
 /** The server's own rules (R3-15, R1-05). */
 function judgeProfile(values: ProfileValues): Refusal<ProfileField>['fields'] {
-  return refusalOf(checkProfile(tidyProfile(values), new Date().toISOString().slice(0, 10)), PROFILE_FIELDS).fields;
+  return refusalOf(checkProfile(normalizeProfile(values), new Date().toISOString().slice(0, 10)), PROFILE_FIELDS).fields;
 }
 
 function errorText(t: Translate, field: ProfileField, code: FormCode): string {

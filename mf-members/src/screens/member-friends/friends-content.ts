@@ -1,5 +1,5 @@
 import type { Friend } from '@nocturne/contracts/entities/social';
-import type { FriendAct } from '@nocturne/contracts/forms';
+import type { FriendAction } from '@nocturne/contracts/forms';
 import type { FriendState } from '@nocturne/contracts/paths/social';
 import type { Services } from '@nocturne/federation/services';
 import type { MessageKey } from '@nocturne/i18n/messages';
@@ -8,14 +8,14 @@ import { makeAutoObservable } from 'mobx';
 import type { AreaStore } from '../../area/area-store.ts';
 import { ListContent } from '../../area/list-content.ts';
 import type { TabContent } from '../../area/tab-content.ts';
-import { doAct } from '../../social/member-acts.ts';
+import { sendMemberAction } from '../../social/member-actions.ts';
 import { pageOf } from '../../social/page-of.ts';
 
 /** What its owner sees beside the friends. */
 export const OWN_STATES = ['received', 'sent', 'blocked'] as const satisfies readonly FriendState[];
 export type OwnState = (typeof OWN_STATES)[number];
 
-const DONE: Partial<Record<FriendAct, MessageKey>> = {
+const DONE: Partial<Record<FriendAction, MessageKey>> = {
   friend_accept: 'notify.friend_accepted',
   friend_refuse: 'notify.friend_refused',
   friend_remove: 'notify.friend_removed',
@@ -59,10 +59,10 @@ export class FriendsContent implements TabContent {
   }
 
   /** Does what one's own lists offer, and moves the member to where they belong now. */
-  async change(act: FriendAct, friend: Friend): Promise<void> {
+  async change(act: FriendAction, friend: Friend): Promise<void> {
     const { user_id: id } = friend.user;
     const success = DONE[act];
-    const answer = await doAct(this.#services, { act, user_id: String(id) }, success ? { success } : {});
+    const answer = await sendMemberAction(this.#services, { act, user_id: String(id) }, success ? { success } : {});
     if (!answer) return;
     for (const list of [this.friends.list, ...Object.values(this.own)]) list.leaveOut(id);
     if (answer.friendship === 'accepted') this.friends.list.prepend({ ...friend, post_date: new Date().toISOString() });

@@ -1,5 +1,5 @@
 import type { Friend } from '@nocturne/contracts/entities/social';
-import type { FriendAct } from '@nocturne/contracts/forms';
+import type { FriendAction } from '@nocturne/contracts/forms';
 import { useText } from '@nocturne/i18n/use-text';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { Button } from '@nocturne/ui/button';
@@ -29,10 +29,10 @@ const OFFERS: Readonly<Record<OwnState, { title: MessageKey; acts: readonly Offe
 };
 const REMOVE: readonly Offer[] = [{ act: 'friend_remove', label: 'members.friend_remove_named', icon: 'trash' }];
 
-type Change = (act: FriendAct, friend: Friend) => Promise<void>;
+type Change = (act: FriendAction, friend: Friend) => Promise<void>;
 
 interface Offer {
-  act: FriendAct;
+  act: FriendAction;
   label: MessageKey;
   icon: IconName;
 }

@@ -2,8 +2,8 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Member } from '@nocturne/contracts/entities/people';
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
-import { dayWords } from '@nocturne/lib/day-words';
-import { websiteWords, type Fact } from '@nocturne/ui/fact';
+import { formatDay } from '@nocturne/lib/format-day';
+import { websiteText, type Fact } from '@nocturne/ui/fact';
 
 /** What a member says of themselves in single words, in the order of R3-15; about me and description are paragraphs. */
 const LABELS = {
@@ -30,9 +30,9 @@ export function memberFacts(t: Translate, language: Language, member: Member): r
 function wordsOf(t: Translate, language: Language, field: MemberField, value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
   switch (field) {
     case 'website':
-      return websiteWords(value);
+      return websiteText(value);
     case 'birth_date':
-      return { text: dayWords(language, value) };
+      return { text: formatDay(language, value) };
     case 'gender':
     case 'relationship':
     case 'orientation':

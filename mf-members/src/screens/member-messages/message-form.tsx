@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@nocturne/contracts/constants';
-import { textCode, tidyText } from '@nocturne/contracts/written-text';
+import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { Button } from '@nocturne/ui/button';
@@ -70,6 +70,6 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 function judge({ text }: { text: string }): Refusal<'text'>['fields'] {
-  const code = textCode(tidyText(text), MESSAGE_MAX);
+  const code = textErrorCode(normalizeText(text), MESSAGE_MAX);
   return code ? { text: code } : {};
 }

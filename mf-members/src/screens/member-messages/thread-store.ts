@@ -5,7 +5,7 @@ import type { Refusal } from '@nocturne/lib/refusal';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { TextSender } from '@nocturne/stores/text-sender';
 import { makeAutoObservable } from 'mobx';
-import { doAct } from '../../social/member-acts.ts';
+import { sendMemberAction } from '../../social/member-actions.ts';
 import { pageOf } from '../../social/page-of.ts';
 
 /** What is known of the other side of a conversation. */
@@ -61,21 +61,21 @@ export class ThreadStore {
 
   /** On one's own side. */
   async remove({ message_id: id }: Message): Promise<void> {
-    const answer = await doAct(this.#services, { act: 'message_delete', message_id: String(id) });
+    const answer = await sendMemberAction(this.#services, { act: 'message_delete', message_id: String(id) });
     if (answer) this.list.leaveOut(id);
   }
 
   /** On one's own side; true when it is done. */
   async removeAll(): Promise<boolean> {
     const act = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
-    return (await doAct(this.#services, act, { success: 'notify.conversation_removed' })) !== null;
+    return (await sendMemberAction(this.#services, act, { success: 'notify.conversation_removed' })) !== null;
   }
 
   async setBlocked(isBlocked: boolean): Promise<void> {
     const act = { act: isBlocked ? 'block' : 'unblock', user_id: String(this.otherId) } as const;
     const success = isBlocked ? 'notify.member_blocked' : 'notify.member_unblocked';
     // Whether the other has blocked the visitor only the server knows.
-    if (await doAct(this.#services, act, { success })) await this.open();
+    if (await sendMemberAction(this.#services, act, { success })) await this.open();
   }
 
   accept(side: ThreadSide): void {

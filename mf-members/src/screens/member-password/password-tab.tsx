@@ -7,7 +7,7 @@ import type { TabProps } from '../../area/area-route.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { MailChoices } from './mail-choices.tsx';
+import { EmailSettingsForm } from './email-settings-form.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './password-tab.module.css';
 
@@ -29,7 +29,7 @@ export const PasswordTab = observer(function PasswordTab({ content }: Pick<TabPr
             <SessionList sessions={sessions} />
           </Panel>
           <Panel title={t('members.mails')}>
-            <MailChoices settings={content.mails} />
+            <EmailSettingsForm settings={content.mails} />
           </Panel>
           <AccountData store={content.data} />
         </div>

@@ -43,7 +43,7 @@ const SessionRow = observer(function SessionRow({ session, isBusy, onEnd }: { se
   const t = useText();
   const language = useLanguage();
   const device = session.device || t('members.account_session_unknown');
-  const words = { seen: momentWords(language, session.seen), since: momentWords(language, session.created) };
+  const words = { seen: formatDateTime(language, session.seen), since: formatDateTime(language, session.created) };
   return (
     <li className={styles['session']}>
       <div className={styles['device']}>
@@ -66,6 +66,6 @@ const SessionRow = observer(function SessionRow({ session, isBusy, onEnd }: { se
   );
 });
 
-function momentWords(language: Language, moment: string): string {
+function formatDateTime(language: Language, moment: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 }

@@ -1,5 +1,5 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
-import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { PlaylistActions } from '@nocturne/stores/playlist-actions';
@@ -9,7 +9,7 @@ import { PlaylistForm } from '@nocturne/ui/playlist-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
-const EMPTY: WrittenPlaylist = { title: '', description: '', isPrivate: false };
+const EMPTY: PlaylistFormValues = { title: '', description: '', isPrivate: false };
 
 /** Makes a playlist without a video: the button opens the form, which closes once the playlist is there. */
 export const MakePlaylist = observer(function MakePlaylist({ onMade }: { onMade: (playlist: Playlist) => void }) {
@@ -17,7 +17,7 @@ export const MakePlaylist = observer(function MakePlaylist({ onMade }: { onMade:
   const services = useServices();
   const [actions] = useState(() => new PlaylistActions(services));
   const [isOpen, setOpen] = useState(false);
-  const send = async (written: WrittenPlaylist) => {
+  const send = async (written: PlaylistFormValues) => {
     const outcome = await actions.create(written);
     if ('refusal' in outcome) return outcome.refusal;
     setOpen(false);

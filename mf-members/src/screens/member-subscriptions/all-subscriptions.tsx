@@ -1,7 +1,7 @@
 import type { Subscription } from '@nocturne/contracts/entities/community';
 import { subscriptionsHref } from '@nocturne/contracts/subscription-views';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { dayWords } from '@nocturne/lib/day-words';
+import { formatDay } from '@nocturne/lib/format-day';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
@@ -69,7 +69,7 @@ const Row = observer(function Row({ subscription, onEnd }: RowProps) {
         <Avatar name={title} pictureUrl={thumb || undefined} size="lg" />
         <span className={styles['text']}>
           <span className={styles['title']}>{title}</span>{' '}
-          <span className={styles['since']}>{t('members.since', { date: dayWords(language, since.slice(0, 10), 'medium') })}</span>
+          <span className={styles['since']}>{t('members.since', { date: formatDay(language, since.slice(0, 10), 'medium') })}</span>
         </span>
       </a>
       {onEnd && (

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
-import { drawAtServer } from '../../testing/draw-at-server.tsx';
+import { renderOnServer } from '../../testing/render-on-server.tsx';
 import { showRoute } from '../../testing/show-route.tsx';
 
 const TOKEN = 'A'.repeat(43);
@@ -125,7 +125,7 @@ describe('restore page', () => {
     if (!route) throw new Error('no route');
     const store = route.store(services);
     await route.load(store, { ...visit, query: new URLSearchParams(), signal: new AbortController().signal });
-    const html = await drawAtServer(route, store, services);
+    const html = await renderOnServer(route, store, services);
     expect(html).toContain('action="/api/signup.php"');
     expect(html).toContain(`name="token" value="${TOKEN}"`);
     expect(services.transport.calls).toEqual([]);

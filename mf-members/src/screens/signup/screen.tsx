@@ -4,7 +4,7 @@ import { Brand } from '@nocturne/ui/brand';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 import { AuthHeading } from '../../components/auth-heading.tsx';
-import { LetterSent } from './letter-sent.tsx';
+import { ConfirmationEmailSent } from './confirmation-email-sent.tsx';
 import { SignupForm } from './signup-form.tsx';
 import type { SignupStore } from './signup-store.ts';
 import styles from './signup.module.css';
@@ -19,7 +19,7 @@ export const SignupScreen = observer(function SignupScreen({ store }: { store: S
         <div className={styles['column']}>
           <Brand href={href('index')} />
           {store.letter ? (
-            <LetterSent letter={store.letter} next={store.next} />
+            <ConfirmationEmailSent letter={store.letter} next={store.next} />
           ) : (
             <>
               <AuthHeading title={t('signup.title')} text={t('signup.text')} />

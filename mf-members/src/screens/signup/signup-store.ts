@@ -13,14 +13,14 @@ import type { SignupValues } from './signup-schema.ts';
 type SignupRefusal = Refusal<keyof SignupValues>;
 
 /** The confirmation letter; a page that was drawn after a post without scripts does not know to whom it went. */
-export interface SentLetter {
+export interface ConfirmationEmail {
   readonly to?: string;
 }
 
 /** Sign-up: the form until it is taken, then the email confirmation notice (R4-20). */
 export class SignupStore {
   /** Undefined while the form stands. */
-  letter: SentLetter | undefined = undefined;
+  letter: ConfirmationEmail | undefined = undefined;
   /** Where the visitor came from; handed on to sign-in. */
   next: string | null = null;
   /** Why the form came back, where it was sent without scripts. */
@@ -49,14 +49,14 @@ export class SignupStore {
     try {
       const result = await this.#services.api.post('signup', { act: 'signup', usr, eml: email, pwd, age: '1' });
       if (!result.ok) return signupRefusal(result.refusal.errors, result.refusal.code);
-      this.letterSent(email);
+      this.confirmationEmailSent(email);
       return undefined;
     } catch (error) {
       return { fields: {}, form: failureCode(error) };
     }
   }
 
-  letterSent(to: string): void {
+  confirmationEmailSent(to: string): void {
     keepSignupNext(this.next);
     this.letter = { to };
   }

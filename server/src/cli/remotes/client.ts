@@ -1,4 +1,11 @@
-import type { GateFinding, ExperimentInfo, RegistryActBody, RegistryDone, RegistryState, ReleaseInfo } from '@nocturne/contracts/registry';
+import type {
+  ReleaseFinding,
+  ExperimentInfo,
+  RegistryActionBody,
+  RegistryDone,
+  RegistryState,
+  ReleaseInfo,
+} from '@nocturne/contracts/registry';
 
 /** A team's token as `teams` lists it. Times are ISO 8601. */
 export interface ListedToken {
@@ -24,7 +31,7 @@ export interface RegistryClient {
   /** What a channel shows, as the open frontend-discovery schema has it. */
   export(channel: string): Promise<object>;
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;
-  act(body: RegistryActBody): Promise<RegistryDone>;
+  act(body: RegistryActionBody): Promise<RegistryDone>;
   /** A new token for a remote's team; on the site's own machine only. */
   makeToken?(remote: string, team: string, options: { days?: number | undefined }): Promise<{ token: string; endsAt: Date | undefined }>;
   revokeToken?(remote: string): Promise<void>;
@@ -38,9 +45,9 @@ export interface RegistryClient {
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly code: string;
-  readonly findings: readonly GateFinding[];
+  readonly findings: readonly ReleaseFinding[];
 
-  constructor(message: string, { code, findings = [] }: { code: string; findings?: readonly GateFinding[] }) {
+  constructor(message: string, { code, findings = [] }: { code: string; findings?: readonly ReleaseFinding[] }) {
     super(message);
     this.code = code;
     this.findings = findings;

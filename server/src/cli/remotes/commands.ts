@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { KILL_MODES, PRODUCTION, type RegistryActBody } from '@nocturne/contracts/registry';
+import { KILL_MODES, PRODUCTION, type RegistryActionBody } from '@nocturne/contracts/registry';
 import { UsageError, type Arguments } from '../arguments.ts';
 import type { RegistryClient } from './client.ts';
 import type { Outcome, RemotesCommand } from './command.ts';
@@ -217,14 +217,14 @@ Refused when the channel has changed since.`,
 };
 
 const act =
-  (body: RegistryActBody) =>
+  (body: RegistryActionBody) =>
   async (registry: RegistryClient): Promise<Outcome> => {
     const value = await registry.act(body);
     return { text: value.done, value };
   };
 
 /** What is to be done with an experiment; undefined when its results are asked for. */
-function experimentBody(id: string, { flags, values, lists }: Arguments): Extract<RegistryActBody, { verb: 'experiment' }> | undefined {
+function experimentBody(id: string, { flags, values, lists }: Arguments): Extract<RegistryActionBody, { verb: 'experiment' }> | undefined {
   const { variant: variants, ramp } = lists;
   const { remote, channel = PRODUCTION, country } = values;
   const switches = (['pause', 'resume', 'end'] as const).filter((name) => flags.has(name));

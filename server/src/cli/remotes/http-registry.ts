@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import {
   registryPath,
   type ExperimentInfo,
-  type RegistryActBody,
+  type RegistryActionBody,
   type RegistryDone,
   type RegistryState,
   type ReleaseInfo,
@@ -53,7 +53,7 @@ export class HttpRegistry implements RegistryClient {
     return this.#read('export', { channel });
   }
 
-  act({ verb, ...body }: RegistryActBody): Promise<RegistryDone> {
+  act({ verb, ...body }: RegistryActionBody): Promise<RegistryDone> {
     const headers = { 'content-type': 'application/json' };
     return this.#ask(registryPath(verb), { method: 'POST', headers, body: JSON.stringify(body) }, ASK_MS);
   }

@@ -1,9 +1,9 @@
 import { makeRegistry, makeRegistryAccess, type Registry, type RegistryAccess } from '../../compose-registry.ts';
 import { readOperatorConfig } from '../../config/operator.ts';
 import { foldersOf } from '../../config/folders.ts';
-import { ChannelChoice } from '../../registry/channel-choice.ts';
+import { ReleaseChannelResolver } from '../../registry/release-channel-resolver.ts';
 import { operatorPerson } from '../../registry/person.ts';
-import { shownChannel } from '../../registry/shown-channel.ts';
+import { selectReleaseChannel } from '../../registry/select-release-channel.ts';
 import type { TokenInfo } from '../../registry/team-tokens.ts';
 import { isAppError } from '../../services/app-error.ts';
 import { withSiteDatabase } from '../with-database.ts';
@@ -13,10 +13,10 @@ import { RegistryRefusal, type ListedToken, type RegistryClient } from './client
 export async function withLocalRegistry(actor: string, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
   await withSiteDatabase(async (db, config) => {
     const onError = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, bucket: config.bucket, onError, hasGate: true });
+    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, bucket: config.bucket, onError, hasReleaseCheck: true });
     const { releases } = await readOperatorConfig(config.operatorFile);
     const access = makeRegistryAccess({ ...parts, db }, releases);
-    const channels = await ChannelChoice.open(config);
+    const channels = await ReleaseChannelResolver.open(config);
     await run(localRegistry({ ...parts, ...access, channels }, actor)).catch((error: unknown) => {
       throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
     });
@@ -24,7 +24,7 @@ export async function withLocalRegistry(actor: string, run: (registry: RegistryC
 }
 
 function localRegistry(
-  { desk, requests, tokens, registry, channels }: Registry & RegistryAccess & { channels: ChannelChoice },
+  { desk, requests, tokens, registry, channels }: Registry & RegistryAccess & { channels: ReleaseChannelResolver },
   actor: string,
 ): RegistryClient {
   const person = operatorPerson(actor);
@@ -40,7 +40,7 @@ function localRegistry(
     makeToken: (remote, team, options) => tokens.make(remote, team, actor, options),
     revokeToken: (remote) => tokens.revoke(remote, actor),
     tokens: async () => (await tokens.list()).map(presentToken),
-    viewLink: async (channel, releases) => channels.linkTo(await shownChannel(registry, channel, releases)),
+    viewLink: async (channel, releases) => channels.linkTo(await selectReleaseChannel(registry, channel, releases)),
   };
 }
 

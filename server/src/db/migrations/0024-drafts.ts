@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
-import { videoWaysSql } from '../video-ways-sql.ts';
+import { videoTransitionsSql } from '../video-transitions-sql.ts';
 
 /** What a member says of an upload before it is published, how far the work on it is, and the ways of its states (R4-21, R5-07, docs/upload.md). */
-export const drafts: Migration = { up: (db) => runScript(db, SCRIPT + videoWaysSql()) };
+export const drafts: Migration = { up: (db) => runScript(db, SCRIPT + videoTransitionsSql()) };
 
 const SCRIPT = `
 alter table video

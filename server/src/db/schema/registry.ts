@@ -1,5 +1,5 @@
 import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
-import type { GateFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
+import type { ReleaseFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
@@ -63,7 +63,7 @@ export interface RemoteReleaseTable {
   exposes: JsonWithDefault<Record<string, [file: string, integrity: string][]>>;
   contract: Json<Record<string, unknown>>;
   status: Generated<ReleaseStatus>;
-  refusals: JsonWithDefault<GateFinding[]>;
+  refusals: JsonWithDefault<ReleaseFinding[]>;
   published_by: Generated<string>;
   published_at: Stamped;
   /** When a channel or an experiment named it last; it is not brought up to date while one does. */

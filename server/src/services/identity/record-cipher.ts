@@ -67,11 +67,11 @@ export class RecordCipher {
   }
 
   /** A letter of the queue names its reader itself, so it is bound to its kind only. */
-  sealLetter(bytes: Buffer): Buffer {
+  sealMail(bytes: Buffer): Buffer {
     return encrypt(this.#sealing, LETTER, bytes);
   }
 
-  openLetter(sealed: Buffer): Buffer {
+  unsealMail(sealed: Buffer): Buffer {
     return decrypt(this.#sealing, LETTER, sealed);
   }
 

@@ -3,7 +3,14 @@ import type { ContactValues } from '@nocturne/contracts/contact';
 import type { CaseStatus } from '@nocturne/contracts/entities/cases';
 import type { Information } from '@nocturne/contracts/entities/information';
 import { FORM_DONE } from '@nocturne/contracts/form-result';
-import { CASE_QUERY, isNoticeKind, isReference, NOTICE_PAGE_QUERY, NOTICE_QUERY, tidyReference } from '@nocturne/contracts/notice-form';
+import {
+  CASE_QUERY,
+  isNoticeKind,
+  isReference,
+  NOTICE_PAGE_QUERY,
+  NOTICE_QUERY,
+  normalizeReference,
+} from '@nocturne/contracts/notice-form';
 import type { AppealValues } from '@nocturne/contracts/notice-form';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
@@ -77,7 +84,7 @@ export class ContactsStore {
   read(query: URLSearchParams): void {
     const written = query.get(CASE_QUERY);
     const kind = query.get(NOTICE_QUERY) ?? '';
-    this.reference = written === null ? '' : tidyReference(written);
+    this.reference = written === null ? '' : normalizeReference(written);
     this.noticeKind = isNoticeKind(kind) ? kind : undefined;
     this.noticePage = query.get(NOTICE_PAGE_QUERY) ?? '';
     const isDone = query.has(FORM_DONE);

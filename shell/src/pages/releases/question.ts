@@ -3,21 +3,21 @@ import {
   ROLLOUT_PREFIX,
   WEIGHTS_TOTAL,
   type ChangeRequestInfo,
-  type ChannelInfo,
+  type ReleaseChannelInfo,
   type ExperimentInfo,
   type KillMode,
-  type RegistryActBody,
+  type RegistryActionBody,
 } from '@nocturne/contracts/registry';
 
 /** A change that is asked about before it is made. */
 export type Question =
-  | { [K in ChannelAct]: { kind: K; row: ChannelInfo } }[ChannelAct]
+  | { [K in ReleaseChannelAction]: { kind: K; row: ReleaseChannelInfo } }[ReleaseChannelAction]
   | { kind: 'kill'; remote: string; mode: KillMode | 'off' }
-  | { [K in ExperimentAct]: { kind: K; experiment: ExperimentInfo } }[ExperimentAct]
-  | { [K in RequestAct]: { kind: K; request: ChangeRequestInfo } }[RequestAct];
-type ChannelAct = 'promote' | 'rollback' | 'rollout';
-export type RequestAct = 'confirm' | 'withdraw';
-export type ExperimentAct = 'pause' | 'resume' | 'end' | 'ramp';
+  | { [K in ExperimentAction]: { kind: K; experiment: ExperimentInfo } }[ExperimentAction]
+  | { [K in RequestAction]: { kind: K; request: ChangeRequestInfo } }[RequestAction];
+type ReleaseChannelAction = 'promote' | 'rollback' | 'rollout';
+export type RequestAction = 'confirm' | 'withdraw';
+export type ExperimentAction = 'pause' | 'resume' | 'end' | 'ramp';
 
 /** What is filled in: a release, percentages by variant as they were typed. */
 export interface Answers {
@@ -47,7 +47,7 @@ export function variantsOf({ variants }: ExperimentInfo): ExperimentInfo['varian
 }
 
 /** The change that is sent; undefined while something is not filled in or wrong. */
-export function bodyOf(question: Question, { release, percents }: Answers): RegistryActBody | undefined {
+export function bodyOf(question: Question, { release, percents }: Answers): RegistryActionBody | undefined {
   switch (question.kind) {
     case 'promote': {
       const { channel, sequence } = question.row;
@@ -75,7 +75,7 @@ export function bodyOf(question: Question, { release, percents }: Answers): Regi
   }
 }
 
-function rampOf(experiment: ExperimentInfo, percents: Answers['percents']): RegistryActBody | undefined {
+function rampOf(experiment: ExperimentInfo, percents: Answers['percents']): RegistryActionBody | undefined {
   const variants = variantsOf(experiment).map(({ name }) => ({ name, weight: weightOf(percents[name] ?? '') }));
   const [only] = variants;
   // The whole of a rollout promotes its release.

@@ -1,6 +1,6 @@
 import { ApiError } from '@nocturne/api/api-error';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
-import type { RegistryActBody } from '@nocturne/contracts/registry';
+import type { RegistryActionBody } from '@nocturne/contracts/registry';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ beforeEach(() => {
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
-const acts = () => shell.services.transport.callsOf('remoteAct').map(({ body }) => JSON.parse(body.body) as RegistryActBody);
+const acts = () => shell.services.transport.callsOf('remoteAct').map(({ body }) => JSON.parse(body.body) as RegistryActionBody);
 const open = async (): Promise<void> => {
   await openSite(shell, '/releases/');
   await main().findByRole('heading', { name: 'Live now' });

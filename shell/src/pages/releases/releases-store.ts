@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '@nocturne/contracts/operations';
-import { PRODUCTION, STAGING, type RegistryActBody } from '@nocturne/contracts/registry';
+import { PRODUCTION, STAGING, type RegistryActionBody } from '@nocturne/contracts/registry';
 import type { Services } from '@nocturne/federation/services';
 import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 export type RegistryPage = OperationAnswer<'remotesState'>;
 
 /** Why a change was not made; `why` is the server's own sentence. */
-export interface ActRefusal {
+export interface ActionRefusal {
   code: FailureCode;
   why: string;
 }
@@ -25,7 +25,7 @@ export class ReleasesStore {
   failure: FailureCode | null = null;
   question: Question | null = null;
   isBusy = false;
-  refusal: ActRefusal | null = null;
+  refusal: ActionRefusal | null = null;
   /** The server's line of what was done last. */
   done = '';
   /** That is not shown yet: it waits for a second person. */
@@ -79,7 +79,7 @@ export class ReleasesStore {
   }
 
   /** Makes a change. Where somebody else was faster nothing is done, and what there is now is read. */
-  async act(body: RegistryActBody): Promise<void> {
+  async act(body: RegistryActionBody): Promise<void> {
     if (this.isBusy) return;
     this.begin();
     try {

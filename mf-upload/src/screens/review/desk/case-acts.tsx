@@ -7,11 +7,11 @@ import { Notice } from '@nocturne/ui/notice';
 import { SelectField } from '@nocturne/ui/select-field';
 import { TextArea } from '@nocturne/ui/text-area';
 import { observer } from 'mobx-react-lite';
-import type { CaseAct, CasesStore } from './cases-store.ts';
+import type { CaseAction, CasesStore } from './cases-store.ts';
 import { codeText } from './code-text.ts';
 import styles from './desk.module.css';
 
-const LOOKS: Readonly<Record<CaseAct, { key: MessageKey; variant: ButtonVariant }>> = {
+const LOOKS: Readonly<Record<CaseAction, { key: MessageKey; variant: ButtonVariant }>> = {
   assign: { key: 'review.act_assign', variant: 'quiet' },
   triage: { key: 'review.act_triage', variant: 'quiet' },
   disable: { key: 'review.act_disable', variant: 'danger-quiet' },
@@ -23,13 +23,13 @@ const LOOKS: Readonly<Record<CaseAct, { key: MessageKey; variant: ButtonVariant 
   appeal_refuse: { key: 'review.refuse_appeal', variant: 'danger-quiet' },
   close: { key: 'review.act_close', variant: 'quiet' },
 };
-const ACTS = Object.keys(LOOKS) as CaseAct[];
+const ACTS = Object.keys(LOOKS) as CaseAction[];
 
 /** What this member of staff may do with the case now, as the server says it; a decision has an outcome, a reason and a clause. */
-export const CaseActs = observer(function CaseActs({ cases, onDone }: { cases: CasesStore; onDone: () => void }) {
+export const CaseActions = observer(function CaseActs({ cases, onDone }: { cases: CasesStore; onDone: () => void }) {
   const t = useText();
   // The case offers other actions afterwards.
-  const send = async (act: CaseAct): Promise<void> => {
+  const send = async (act: CaseAction): Promise<void> => {
     if (await cases.act(act)) onDone();
   };
   const { case: shown, draft, refusal, busy } = cases;

@@ -1,22 +1,22 @@
 import type { CaseItem } from '@nocturne/contracts/entities/cases';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import { Notice } from '@nocturne/ui/notice';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
-import { dueWords } from './time-words.ts';
+import { dueText } from '../../../../../console/time-text.ts';
 
 /** How much of the time is gone, and until when; past 100 % the bar is full and the words say by how much. */
-export const CaseClock = observer(function CaseClock({ item, now }: { item: CaseItem; now: number }) {
+export const DeadlineBar = observer(function CaseClock({ item, now }: { item: CaseItem; now: number }) {
   const t = useText();
   const language = useLanguage();
   const share = item.used / 100;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-  const moment = (at: string): string => momentWords(language, at);
+  const moment = (at: string): string => formatDateTime(language, at);
   return (
     <section className={styles['card']} data-late={item.used > 100 || undefined}>
-      <h3 className={styles['title']}>{dueWords(t, language, item.deadline_at, now) || t(`review.case_state_${item.state}`)}</h3>
+      <h3 className={styles['title']}>{dueText(t, language, item.deadline_at, now) || t(`review.case_state_${item.state}`)}</h3>
       <ProgressBar label={t('review.case_used', { percent })} share={share} figure={percent} />
       {item.target_at !== '' && <p className={styles['quiet']}>{t('review.case_target', { time: moment(item.target_at) })}</p>}
       {item.deadline_at !== '' && <p className={styles['quiet']}>{t('review.case_deadline', { time: moment(item.deadline_at) })}</p>}

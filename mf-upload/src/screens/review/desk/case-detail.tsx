@@ -3,7 +3,7 @@ import type { CaseDetail } from '@nocturne/contracts/entities/cases';
 import { isTicked } from '@nocturne/contracts/notice-form';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import type { Translate } from '@nocturne/i18n/messages';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import type { Fact } from '@nocturne/ui/fact';
 import { InfoList } from '@nocturne/ui/info-list';
 import { Notice } from '@nocturne/ui/notice';
@@ -68,7 +68,7 @@ function caseFacts(t: Translate, language: string, detail: CaseDetail): readonly
   const facts: Fact[] = [
     { name: 'page', label: t('review.case_page'), text: detail.page, ...(isOfThisSite(detail.page) ? { href: detail.page } : {}) },
     { name: 'from', label: t('review.case_from'), text: [detail.name, detail.eml].filter(Boolean).join(', ') },
-    { name: 'received', label: t('review.case_state_received'), text: momentWords(language, detail.received_at) },
+    { name: 'received', label: t('review.case_state_received'), text: formatDateTime(language, detail.received_at) },
     { name: 'outcome', label: t('review.case_outcome'), text: detail.outcome === '' ? '' : t(`review.case_outcome_${detail.outcome}`) },
     { name: 'ground', label: t('review.case_ground'), text: groundText(t, detail) },
     { name: 'strikes', label: t('review.strikes'), text: String(detail.strikes) },

@@ -6,8 +6,8 @@ import { Pagination } from '@nocturne/ui/pagination';
 import { SelectField } from '@nocturne/ui/select-field';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { CaseActs } from './case-acts.tsx';
-import { CaseClock } from './case-clock.tsx';
+import { CaseActions } from './case-acts.tsx';
+import { DeadlineBar } from './case-clock.tsx';
 import { CaseDetailView } from './case-detail.tsx';
 import type { CasesStore } from './cases-store.ts';
 import { codeText } from './code-text.ts';
@@ -15,7 +15,7 @@ import { CASE_FILTERS, placeHref } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
-import { dueWords, isLate } from './time-words.ts';
+import { dueText, isLate } from '../../../../../console/time-text.ts';
 
 /** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
 export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: DeskStore; onDone: () => void }) {
@@ -54,8 +54,8 @@ export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: D
       )}
       {shown && (
         <aside className={styles['side']} aria-label={t('review.case_acts')}>
-          <CaseClock item={shown} now={desk.now} />
-          <CaseActs cases={cases} onDone={onDone} />
+          <DeadlineBar item={shown} now={desk.now} />
+          <CaseActions cases={cases} onDone={onDone} />
         </aside>
       )}
     </div>
@@ -77,7 +77,7 @@ const CaseRow = observer(function CaseRow({ item, desk }: { item: CaseItem; desk
         </span>
         <span className={styles['due']} data-late={isOver || undefined}>
           {isOver && <Icon name="alert" size="xs" />}
-          {item.is_paused ? t('review.case_paused') : dueWords(t, language, item.deadline_at, desk.now)}
+          {item.is_paused ? t('review.case_paused') : dueText(t, language, item.deadline_at, desk.now)}
         </span>
       </a>
     </li>

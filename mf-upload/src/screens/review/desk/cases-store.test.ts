@@ -2,7 +2,7 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { aCase, aCaseItem, oneList } from '../../../testing/review-data.ts';
-import { CasesStore, type CaseAct } from './cases-store.ts';
+import { CasesStore, type CaseAction } from './cases-store.ts';
 import type { Said } from './said.ts';
 
 const REFERENCE = 'NC-7Q2ZK4MT';
@@ -23,7 +23,7 @@ async function openLane(acts: readonly string[], answers: NonNullable<Parameters
 }
 
 describe('R1-01 cases', () => {
-  test.each<CaseAct>(['triage', 'disable', 'ask', 'resume', 'close', 'assign', 'confirm', 'appeal_uphold', 'appeal_refuse'])(
+  test.each<CaseAction>(['triage', 'disable', 'ask', 'resume', 'close', 'assign', 'confirm', 'appeal_uphold', 'appeal_refuse'])(
     'R1-01 %s travels with its note',
     async (act) => {
       const { store, said, transport } = await openLane([act]);

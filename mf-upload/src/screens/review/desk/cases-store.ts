@@ -6,9 +6,9 @@ import type { CaseFilter, DeskPlace } from './desk-place.ts';
 import { DraftsStore } from './drafts-store.ts';
 import type { Say } from './said.ts';
 import { SelectedStore } from './selected-store.ts';
-import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
 
-export type CaseAct = CaseActBody['act'];
+export type CaseAction = CaseActBody['act'];
 
 /** What is typed about a case. */
 interface CaseDraft {
@@ -26,13 +26,13 @@ export class CasesStore {
   readonly drafts = new DraftsStore<CaseDraft>({ note: '', outcome: '', reason: '', clause: '' });
   /** Whether the first of the list is open by itself. */
   opensFirst = true;
-  busy: CaseAct | null = null;
-  refusal: ActRefusal | null = null;
+  busy: CaseAction | null = null;
+  refusal: ActionRefusal | null = null;
 
-  #services: ActServices;
+  #services: ActionServices;
   #say: Say;
 
-  constructor(services: ActServices, say: Say) {
+  constructor(services: ActionServices, say: Say) {
     this.#services = services;
     this.#say = say;
     this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (item) => item.reference });
@@ -89,7 +89,7 @@ export class CasesStore {
   }
 
   /** True when it is done; the case as it is now is shown. */
-  async act(act: CaseAct): Promise<boolean> {
+  async act(act: CaseAction): Promise<boolean> {
     const { case: shown, draft } = this;
     if (!shown || this.busy || !shown.acts.includes(act)) return false;
     const lacking = act === 'decide' ? missingIn(draft) : null;
@@ -98,7 +98,7 @@ export class CasesStore {
       return false;
     }
     this.begin(act);
-    const sent = await sendAct(this.#services, 'caseAct', bodyOf(act, shown.reference, draft));
+    const sent = await sendAction(this.#services, 'caseAct', bodyOf(act, shown.reference, draft));
     this.end();
     if ('refusal' in sent) this.refuse(sent.refusal);
     else this.#settle(sent.answer.case);
@@ -121,7 +121,7 @@ export class CasesStore {
     this.opensFirst = opensFirst;
   }
 
-  begin(act: CaseAct): void {
+  begin(act: CaseAction): void {
     this.busy = act;
     this.refusal = null;
   }
@@ -130,7 +130,7 @@ export class CasesStore {
     this.busy = null;
   }
 
-  refuse(refusal: ActRefusal | null): void {
+  refuse(refusal: ActionRefusal | null): void {
     this.refusal = refusal;
   }
 
@@ -158,8 +158,8 @@ export class CasesStore {
 }
 
 /** A decision needs all three. */
-function missingIn({ outcome, reason, clause }: CaseDraft): ActRefusal | null {
-  const fields: ActRefusal['fields'] = {
+function missingIn({ outcome, reason, clause }: CaseDraft): ActionRefusal | null {
+  const fields: ActionRefusal['fields'] = {
     ...(outcome === '' ? { outcome: 'required' } : {}),
     ...(reason === '' ? { reason_code: 'required' } : {}),
     ...(clause === '' ? { policy_clause: 'required' } : {}),
@@ -167,7 +167,7 @@ function missingIn({ outcome, reason, clause }: CaseDraft): ActRefusal | null {
   return Object.keys(fields).length > 0 ? { fields } : null;
 }
 
-function bodyOf(act: CaseAct, reference: string, { note, outcome, reason, clause }: CaseDraft): CaseActBody {
+function bodyOf(act: CaseAction, reference: string, { note, outcome, reason, clause }: CaseDraft): CaseActBody {
   if (act === 'decide') return { act, reference, outcome, reason_code: reason, policy_clause: clause, note };
   return { act, reference, note };
 }

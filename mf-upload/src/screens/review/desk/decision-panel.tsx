@@ -11,10 +11,10 @@ import { clauseText } from './clause-text.ts';
 import { codeText } from './code-text.ts';
 import styles from './desk.module.css';
 import { lookText } from './look-text.ts';
-import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
+import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-acts.ts';
 import type { ReviewStore } from './review-store.ts';
 
-const LOOKS: Readonly<Record<ReviewAct, { key: MessageKey; variant: ButtonVariant }>> = {
+const LOOKS: Readonly<Record<ReviewDecisionKind, { key: MessageKey; variant: ButtonVariant }>> = {
   approve: { key: 'review.approve', variant: 'primary' },
   papers: { key: 'review.ask_papers', variant: 'quiet' },
   reject: { key: 'review.reject', variant: 'danger-quiet' },
@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<ReviewAct, { key: MessageKey; variant: ButtonVarian
 
 interface DecisionPanelProps {
   review: ReviewStore;
-  onDecide: (act: ReviewAct) => void;
+  onDecide: (act: ReviewDecisionKind) => void;
   onShowNewer: () => void;
 }
 
@@ -45,8 +45,8 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide,
     if (refusal) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   if (!video) return null;
-  const acts = actsOf(video);
-  const obstacles = new Set(acts.map((act) => obstacleTo(act, video)));
+  const acts = openDecisions(video);
+  const obstacles = new Set(acts.map((act) => blockedReason(act, video)));
   const isChanged = review.newer !== null;
   return (
     <section ref={panel} className={styles['card']}>
@@ -72,7 +72,7 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide,
               isBlock
               isBusy={review.busy === act}
               aria-disabled={!review.isOpen(act) && review.busy !== act ? true : undefined}
-              aria-describedby={obstacleTo(act, video) ? `${id}-${obstacleTo(act, video)}` : undefined}
+              aria-describedby={blockedReason(act, video) ? `${id}-${blockedReason(act, video)}` : undefined}
               onClick={() => onDecide(act)}
             >
               {t(LOOKS[act].key)}

@@ -5,7 +5,7 @@ import { FiguresStore } from './figures-store.ts';
 import { IdentitiesStore } from './identities-store.ts';
 import { ReviewStore } from './review-store.ts';
 import type { Said } from './said.ts';
-import type { ActServices } from './send-act.ts';
+import type { ActionServices } from './send-act.ts';
 
 /** The desk looks for what is new this often while it is seen, milliseconds. */
 export const DESK_EVERY_MS = 15_000;
@@ -27,7 +27,7 @@ export class DeskStore {
 
   #clock: () => number;
 
-  constructor(services: ActServices, clock: () => number = Date.now) {
+  constructor(services: ActionServices, clock: () => number = Date.now) {
     this.#clock = clock;
     this.now = clock();
     const say = (said: Said): void => this.tell(said);

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ActServices } from './send-act.ts';
+import type { ActionServices } from './send-act.ts';
 
 /** How much waits on the desk, whatever lane is open. What does not come leaves what is known. */
 export class FiguresStore {
@@ -9,9 +9,9 @@ export class FiguresStore {
   hasMoreOverdue = false;
   cases: number | null = null;
 
-  #services: Pick<ActServices, 'api'>;
+  #services: Pick<ActionServices, 'api'>;
 
-  constructor(services: Pick<ActServices, 'api'>) {
+  constructor(services: Pick<ActionServices, 'api'>) {
     this.#services = services;
     makeAutoObservable(this, {}, { deep: false });
   }

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { DraftsStore } from './drafts-store.ts';
 import { LooksStore, subjectKey } from './looks-store.ts';
 import type { Say } from './said.ts';
-import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
 
 /** What is typed about an identity. */
 interface IdentityDraft {
@@ -21,14 +21,14 @@ export class IdentitiesStore {
   /** Key of the one that is being decided about. */
   busyKey: string | null = null;
   /** What was refused last, and of which identity. */
-  refused: { key: string; refusal: ActRefusal } | null = null;
+  refused: { key: string; refusal: ActionRefusal } | null = null;
 
   readonly looks: LooksStore;
 
-  #services: ActServices;
+  #services: ActionServices;
   #say: Say;
 
-  constructor(services: ActServices, say: Say) {
+  constructor(services: ActionServices, say: Say) {
     this.#services = services;
     this.#say = say;
     this.looks = new LooksStore(services);
@@ -44,7 +44,7 @@ export class IdentitiesStore {
     if (this.busyKey === null) await this.list.show(Math.max(1, this.list.page));
   }
 
-  refusalOf(identity: StaffIdentity): ActRefusal | undefined {
+  refusalOf(identity: StaffIdentity): ActionRefusal | undefined {
     return this.refused?.key === identityKey(identity) ? this.refused.refusal : undefined;
   }
 
@@ -65,7 +65,7 @@ export class IdentitiesStore {
     const whose = { kind: identity.kind, id: String(identity.id) };
     this.begin(key);
     const body = act === 'verify' ? { act, ...whose } : { act, ...whose, reason_code: reason, note };
-    const sent = await sendAct(this.#services, 'staffIdentity', body);
+    const sent = await sendAction(this.#services, 'staffIdentity', body);
     this.end();
     if ('refusal' in sent) {
       this.refuse({ key, refusal: sent.refusal });
@@ -88,7 +88,7 @@ export class IdentitiesStore {
     this.busyKey = null;
   }
 
-  refuse(refused: { key: string; refusal: ActRefusal } | null): void {
+  refuse(refused: { key: string; refusal: ActionRefusal } | null): void {
     this.refused = refused;
   }
 

@@ -2,7 +2,7 @@ import type { OpenedIdentity } from '@nocturne/contracts/entities/verification';
 import { STAFF_DOCUMENT_PATH, type IdentityKind } from '@nocturne/contracts/verification';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import { makeAutoObservable } from 'mobx';
-import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
 
 /** Identity of a member or of a person shown. */
 export interface Subject {
@@ -21,11 +21,11 @@ export class LooksStore {
   reasons: ReadonlyMap<string, string> = new Map();
   /** Key of the identity that is being opened. */
   busyKey: string | null = null;
-  refused: { key: string; refusal: ActRefusal } | null = null;
+  refused: { key: string; refusal: ActionRefusal } | null = null;
 
-  #services: ActServices;
+  #services: ActionServices;
 
-  constructor(services: ActServices) {
+  constructor(services: ActionServices) {
     this.#services = services;
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -38,7 +38,7 @@ export class LooksStore {
     return this.reasons.get(subjectKey(subject)) ?? '';
   }
 
-  refusalOf(subject: Subject): ActRefusal | undefined {
+  refusalOf(subject: Subject): ActionRefusal | undefined {
     return this.refused?.key === subjectKey(subject) ? this.refused.refusal : undefined;
   }
 
@@ -66,7 +66,7 @@ export class LooksStore {
     if (this.busyKey !== null || !this.requireReason(subject)) return;
     const key = subjectKey(subject);
     this.begin(key);
-    const sent = await sendAct(this.#services, 'staffName', {
+    const sent = await sendAction(this.#services, 'staffName', {
       kind: subject.kind,
       id: String(subject.id),
       reason: this.reasonOf(subject),
@@ -85,7 +85,7 @@ export class LooksStore {
     const address = this.documentOf(subject);
     const key = subjectKey(subject);
     this.begin(key);
-    const sent = await sendAct(this.#services, 'ownMember', { act: 'fresh' });
+    const sent = await sendAction(this.#services, 'ownMember', { act: 'fresh' });
     this.end();
     if ('refusal' in sent) this.refuse({ key, refusal: sent.refusal });
     else if (address !== undefined) leaveOverlays(() => location.assign(address));
@@ -109,7 +109,7 @@ export class LooksStore {
     this.opened = new Map([...this.opened, [key, identity]]);
   }
 
-  refuse(refused: { key: string; refusal: ActRefusal } | null): void {
+  refuse(refused: { key: string; refusal: ActionRefusal } | null): void {
     this.refused = refused;
   }
 }

@@ -7,7 +7,7 @@ import { placeHref } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
-import { dueWords, isLate } from './time-words.ts';
+import { dueText, isLate } from '../../../../../console/time-text.ts';
 
 /** The queue of a lane by deadline; its pictures are always blurred. */
 export const Queue = observer(function Queue({ desk }: { desk: DeskStore }) {
@@ -42,7 +42,7 @@ const QueueItem = observer(function QueueItem({ item, desk }: { item: ReviewItem
           <span className={styles['name']}>{item.title || t('review.number', { id: String(item.video_id) })}</span>
           <span className={styles['due']} data-late={isLate(item.due_at, desk.now) || undefined}>
             {isLate(item.due_at, desk.now) && <Icon name="alert" size="xs" />}
-            {dueWords(t, language, item.due_at, desk.now)}
+            {dueText(t, language, item.due_at, desk.now)}
           </span>
           {item.is_own && <span className={styles['due']}>{t('review.own')}</span>}
         </span>

@@ -3,14 +3,14 @@ import type { ReviewBody } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 
 /** Decisions about a video as a whole. */
-export type ReviewAct = Exclude<ReviewBody['act'], 'clear_match' | 'look' | 'look_frames' | 'undo'>;
+export type ReviewDecisionKind = Exclude<ReviewBody['act'], 'clear_match' | 'look' | 'look_frames' | 'undo'>;
 /**
  * Why a decision is not open: nobody decides about their own video or looks again at their own approval, the gate's other points come first, and too
  * little of the video was seen.
  */
-export type Obstacle = 'own' | 'checks' | 'look' | 'second';
+export type BlockedReason = 'own' | 'checks' | 'look' | 'second';
 
-const ACTS: Partial<Record<VideoState, readonly ReviewAct[]>> = {
+const ACTS: Partial<Record<VideoState, readonly ReviewDecisionKind[]>> = {
   in_review: ['approve', 'papers', 'reject', 'quarantine'],
   awaiting_documents: ['quarantine'],
   quarantined: ['papers', 'reject'],
@@ -20,22 +20,25 @@ const ACTS: Partial<Record<VideoState, readonly ReviewAct[]>> = {
 };
 
 /** What may be decided at this stage; the server has the last word. */
-export function actsOf({
+export function openDecisions({
   state,
   appeal,
   is_import: isImport,
   edit,
   second_look: secondLook,
-}: Pick<ReviewVideo, 'state' | 'appeal' | 'is_import' | 'edit' | 'second_look'>): readonly ReviewAct[] {
+}: Pick<ReviewVideo, 'state' | 'appeal' | 'is_import' | 'edit' | 'second_look'>): readonly ReviewDecisionKind[] {
   if (isImport) return [];
   if (state === 'rejected') return appeal === '' ? [] : ['appeal_uphold', 'appeal_refuse'];
-  const edits: readonly ReviewAct[] = edit ? ['edit_approve', 'edit_reject'] : [];
-  const seconds: readonly ReviewAct[] = secondLook === '' ? [] : ['second_agree', 'second_object'];
+  const edits: readonly ReviewDecisionKind[] = edit ? ['edit_approve', 'edit_reject'] : [];
+  const seconds: readonly ReviewDecisionKind[] = secondLook === '' ? [] : ['second_agree', 'second_object'];
   return [...edits, ...seconds, ...(ACTS[state] ?? [])];
 }
 
 /** What keeps one from this decision, if anything. The check "decision" is what approving brings. */
-export function obstacleTo(act: ReviewAct, video: Pick<ReviewVideo, 'is_own' | 'checks' | 'look' | 'second_look'>): Obstacle | undefined {
+export function blockedReason(
+  act: ReviewDecisionKind,
+  video: Pick<ReviewVideo, 'is_own' | 'checks' | 'look' | 'second_look'>,
+): BlockedReason | undefined {
   if (video.is_own) return 'own';
   const isSecond = act === 'second_agree' || act === 'second_object';
   if (isSecond && video.second_look === 'own') return 'second';

@@ -1,6 +1,6 @@
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import type { ReviewBody } from '@nocturne/contracts/review';
-import type { ReviewAct } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-acts.ts';
 
 /** Reason and note as typed for one video. */
 export interface ReviewDraft {
@@ -11,7 +11,7 @@ export interface ReviewDraft {
 export const versionOf = (video: ReviewVideo) => ({ video_id: String(video.video_id), version: String(video.version) });
 
 /** The body of a decision, about the version that is shown. */
-export function bodyOf(act: ReviewAct, video: ReviewVideo, { reason, note }: ReviewDraft): ReviewBody {
+export function bodyOf(act: ReviewDecisionKind, video: ReviewVideo, { reason, note }: ReviewDraft): ReviewBody {
   const id = { video_id: String(video.video_id), note };
   const version = String(video.version);
   switch (act) {

@@ -11,7 +11,7 @@ import type { DeskStore } from './desk-store.ts';
 import styles from './desk.module.css';
 import { Gate } from './gate.tsx';
 import { Queue } from './queue.tsx';
-import type { ReviewAct } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-acts.ts';
 import type { ReviewStore } from './review-store.ts';
 import { VideoDetail } from './video-detail.tsx';
 
@@ -28,7 +28,7 @@ export const ReviewLaneView = observer(function ReviewLaneView({ desk, onDone }:
   const { video } = review;
   // The question is about one video: whoever goes on to another is not asked any more.
   const [asked, setAsked] = useState<number>();
-  const decide = async (act: ReviewAct): Promise<void> => {
+  const decide = async (act: ReviewDecisionKind): Promise<void> => {
     if (await review.decide(act)) onDone();
   };
   const showNewer = (): void => {

@@ -2,7 +2,7 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { aReviewItem, aReviewVideo, checksBut, oneList } from '../../../testing/review-data.ts';
-import type { ReviewAct } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-acts.ts';
 import { ReviewStore } from './review-store.ts';
 import type { Said } from './said.ts';
 
@@ -92,7 +92,7 @@ describe('R1-03 the queue', () => {
 });
 
 describe('R1-03 decisions', () => {
-  test.each<[ReviewAct, object, object]>([
+  test.each<[ReviewDecisionKind, object, object]>([
     ['approve', {}, { act: 'approve', video_id: '51', version: '3', note: 'Thank you' }],
     ['papers', {}, { act: 'papers', video_id: '51', version: '3', note: 'Thank you' }],
     ['reject', {}, { act: 'reject', video_id: '51', version: '3', reason_code: 'quality', note: 'Thank you' }],

@@ -4,11 +4,11 @@ import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { DraftsStore } from './drafts-store.ts';
 import { LooksStore } from './looks-store.ts';
-import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
+import { openDecisions, blockedReason, type ReviewDecisionKind } from './review-acts.ts';
 import { bodyOf, versionOf, type ReviewDraft } from './review-bodies.ts';
 import type { Say } from './said.ts';
 import { SelectedStore } from './selected-store.ts';
-import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
+import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
 
 interface ReviewPlace {
   lane: ReviewLane;
@@ -29,15 +29,15 @@ export class ReviewStore {
   /** Whether the first of a queue is open by itself. */
   opensFirst = true;
   busy: ReviewBody['act'] | null = null;
-  refusal: ActRefusal | null = null;
+  refusal: ActionRefusal | null = null;
   /** The approval that can still be taken back. */
   undoable: { videoId: number; title: string } | null = null;
 
-  #services: ActServices;
+  #services: ActionServices;
   #say: Say;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(services: ActServices, say: Say) {
+  constructor(services: ActionServices, say: Say) {
     this.#services = services;
     this.#say = say;
     this.looks = new LooksStore(services);
@@ -95,15 +95,15 @@ export class ReviewStore {
   }
 
   /** Whether this decision may be sent now. */
-  isOpen(act: ReviewAct): boolean {
+  isOpen(act: ReviewDecisionKind): boolean {
     const { video } = this;
-    return video !== null && !this.newer && !this.busy && actsOf(video).includes(act) && !obstacleTo(act, video);
+    return video !== null && !this.newer && !this.busy && openDecisions(video).includes(act) && !blockedReason(act, video);
   }
 
   /** True when it is done; then the next of the queue is shown. */
-  async decide(act: ReviewAct): Promise<boolean> {
+  async decide(act: ReviewDecisionKind): Promise<boolean> {
     const { video, draft } = this;
-    if (video && !this.busy && actsOf(video).includes(act) && obstacleTo(act, video) === 'look')
+    if (video && !this.busy && openDecisions(video).includes(act) && blockedReason(act, video) === 'look')
       this.refuse({ fields: {}, form: 'look_required' });
     if (!video || !this.isOpen(act)) return false;
     if (act === 'reject' && draft.reason === '') {
@@ -147,7 +147,7 @@ export class ReviewStore {
     const { undoable } = this;
     if (!undoable || this.busy) return false;
     this.begin('undo');
-    const sent = await sendAct(this.#services, 'review', { act: 'undo', video_id: String(undoable.videoId) });
+    const sent = await sendAction(this.#services, 'review', { act: 'undo', video_id: String(undoable.videoId) });
     this.end();
     this.keepUndo(null);
     if ('refusal' in sent) {
@@ -194,7 +194,7 @@ export class ReviewStore {
     this.busy = null;
   }
 
-  refuse(refusal: ActRefusal | null): void {
+  refuse(refusal: ActionRefusal | null): void {
     this.refusal = refusal;
   }
 
@@ -210,7 +210,7 @@ export class ReviewStore {
 
   /** Sends a look; the answer takes the place of what is shown while it is the same version. */
   async #note(body: ReviewBody, shown: ReviewVideo): Promise<void> {
-    const sent = await sendAct(this.#services, 'review', body);
+    const sent = await sendAction(this.#services, 'review', body);
     const { video } = this;
     if (!('answer' in sent) || !video || this.newer) return;
     const { look, version, state, video_id: id } = sent.answer.video;
@@ -220,7 +220,7 @@ export class ReviewStore {
 
   async #send(body: ReviewBody, shown: ReviewVideo): Promise<ReviewVideo | undefined> {
     this.begin(body.act);
-    const sent = await sendAct(this.#services, 'review', body);
+    const sent = await sendAction(this.#services, 'review', body);
     this.end();
     if ('answer' in sent) return sent.answer.video;
     // Somebody else has its words by now.
@@ -231,7 +231,7 @@ export class ReviewStore {
   }
 
   /** After a decision: what has left the lane leaves the queue, and its neighbour is shown. */
-  async #goOn(act: ReviewAct, decided: ReviewVideo): Promise<void> {
+  async #goOn(act: ReviewDecisionKind, decided: ReviewVideo): Promise<void> {
     const { video_id: id, title } = decided;
     const { items } = this.list;
     const at = items.findIndex((item) => item.video_id === id);

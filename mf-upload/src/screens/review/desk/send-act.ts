@@ -3,19 +3,19 @@ import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 
-export type ActServices = Pick<Services, 'api' | 'modals'>;
-type ActName = 'review' | 'staffIdentity' | 'staffName' | 'caseAct' | 'ownMember';
+export type ActionServices = Pick<Services, 'api' | 'modals'>;
+type ActionName = 'review' | 'staffIdentity' | 'staffName' | 'caseAct' | 'ownMember';
 
 /** Fields of a decision that a refusal may speak of. */
 const ACT_FIELDS = ['reason_code', 'reason', 'note', 'outcome', 'policy_clause'] as const;
-export type ActRefusal = Refusal<(typeof ACT_FIELDS)[number]>;
+export type ActionRefusal = Refusal<(typeof ACT_FIELDS)[number]>;
 
 /** Sends what staff decided; who is signed out meanwhile is asked to sign in. Never rejects. */
-export async function sendAct<N extends ActName>(
-  { api, modals }: ActServices,
+export async function sendAction<N extends ActionName>(
+  { api, modals }: ActionServices,
   name: N,
   body: OperationBody<N>,
-): Promise<{ answer: OperationAnswer<N> } | { refusal: ActRefusal }> {
+): Promise<{ answer: OperationAnswer<N> } | { refusal: ActionRefusal }> {
   try {
     const result = await api.post(name, body);
     if (result.ok) return { answer: result.answer };

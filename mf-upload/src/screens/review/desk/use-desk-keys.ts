@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isReviewLane } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
-import type { ReviewAct } from './review-acts.ts';
+import type { ReviewDecisionKind } from './review-acts.ts';
 
-const ACT_KEYS: Readonly<Record<string, ReviewAct>> = { a: 'approve', p: 'papers', r: 'reject' };
+const ACT_KEYS: Readonly<Record<string, ReviewDecisionKind>> = { a: 'approve', p: 'papers', r: 'reject' };
 
 /** Single keys of the desk, outside of fields and dialogs alone, and only while they are wanted (WCAG 2.1.4). */
 export function useDeskKeys(desk: DeskStore, { onHelp, onDone }: { onHelp: () => void; onDone: () => void }): void {
-  const decide = async (act: ReviewAct): Promise<void> => {
+  const decide = async (act: ReviewDecisionKind): Promise<void> => {
     if (await desk.review.decide(act)) onDone();
   };
   const step = async (by: 1 | -1): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import type { Language } from '@nocturne/contracts/constants';
 import type { Translate } from '@nocturne/i18n/messages';
-import { dayWords } from '@nocturne/lib/day-words';
+import { formatDay } from '@nocturne/lib/format-day';
 import { formatDuration } from '@nocturne/lib/duration';
 import type { Fact } from '@nocturne/ui/fact';
 import { formatBytes } from '@nocturne/lib/format-bytes';
@@ -16,7 +16,7 @@ export function videoFacts(t: Translate, language: Language, video: ReviewVideo)
     { name: 'duration', label: t('review.running_time'), text: formatDuration(video.duration) },
     { name: 'frame', label: t('review.frame_size'), text: video.width > 0 ? `${video.width} × ${video.height}` : '' },
     { name: 'bytes', label: t('review.bytes'), text: video.bytes > 0 ? formatBytes(video.bytes, language) : '' },
-    { name: 'produced_on', label: t('review.produced_on'), text: dayWords(language, video.produced_on) },
+    { name: 'produced_on', label: t('review.produced_on'), text: formatDay(language, video.produced_on) },
     { name: 'place', label: t('review.place'), text: video.place },
     { name: 'strikes', label: t('review.strikes'), text: String(video.strikes) },
   ];

@@ -7,27 +7,27 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard-store.ts';
 import { codeText } from '../field-text.ts';
-import { draftName } from './draft-words.ts';
+import { draftTitle } from './draft-words.ts';
 import styles from './wizard.module.css';
 
 interface DiscardButtonProps {
   store: WizardStore;
   draft: Draft;
   isIcon?: boolean;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Takes a video away for good, after a question. */
-export const DiscardButton = observer(function DiscardButton({ store, draft, isIcon = false, onGone }: DiscardButtonProps) {
+export const DiscardButton = observer(function DiscardButton({ store, draft, isIcon = false, onRemoved }: DiscardButtonProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const [code, setCode] = useState<FormCode>();
-  const name = draftName(draft);
+  const name = draftTitle(draft);
   const discard = async (): Promise<void> => {
     setAsking(false);
     const refused = await store.discard(draft);
     setCode(refused);
-    if (!refused) onGone();
+    if (!refused) onRemoved();
   };
   return (
     <>

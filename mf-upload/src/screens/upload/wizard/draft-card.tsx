@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { mayDiscard, stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { DiscardButton } from './discard-button.tsx';
-import { draftName } from './draft-words.ts';
+import { draftTitle } from './draft-words.ts';
 import { StagePanel } from './stage-panel.tsx';
 import styles from './wizard.module.css';
 
@@ -15,13 +15,13 @@ interface DraftCardProps {
   store: WizardStore;
   draft: Draft;
   /** It left the list, and the focus with it. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** One video that is not public: its picture, where it stands, and the ways on. */
-export const DraftCard = observer(function DraftCard({ store, draft, onGone }: DraftCardProps) {
+export const DraftCard = observer(function DraftCard({ store, draft, onRemoved }: DraftCardProps) {
   const t = useText();
-  const name = draftName(draft);
+  const name = draftTitle(draft);
   const picture = draft.frames[Math.max(0, draft.preview - 1)];
   return (
     <li className={styles['card']} data-video-id={draft.video_id}>
@@ -31,7 +31,9 @@ export const DraftCard = observer(function DraftCard({ store, draft, onGone }: D
           <h3 className={styles['name']}>{name}</h3>
           <StagePanel store={store} draft={draft} isShort />
         </div>
-        <div className={styles['ways']}>{mayDiscard(draft) && <DiscardButton store={store} draft={draft} isIcon onGone={onGone} />}</div>
+        <div className={styles['ways']}>
+          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} isIcon onRemoved={onRemoved} />}
+        </div>
       </div>
       {stageOf(draft) !== 'over' && (
         <Button icon="edit" href={href('upload', {}, { draft: String(draft.video_id) })} aria-label={t('wizard.open_of', { name })}>

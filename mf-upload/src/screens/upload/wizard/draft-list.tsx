@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { DraftCard } from './draft-card.tsx';
-import { draftName, stageText } from './draft-words.ts';
+import { draftTitle, stageText } from './draft-words.ts';
 import { PublicCard } from './public-card.tsx';
 import styles from './wizard.module.css';
 
@@ -47,11 +47,11 @@ const OpenDrafts = observer(function OpenDrafts({ store, drafts }: { store: Wiza
         {t('wizard.drafts_title')}
       </h2>
       <VisuallyHidden>
-        <span role="status">{drafts.map((draft) => `${draftName(draft)}: ${stageText(t, draft)}`).join(' ')}</span>
+        <span role="status">{drafts.map((draft) => `${draftTitle(draft)}: ${stageText(t, draft)}`).join(' ')}</span>
       </VisuallyHidden>
       <ul className={styles['cards']}>
         {drafts.map((draft) => (
-          <DraftCard key={draft.video_id} store={store} draft={draft} onGone={() => heading.current?.focus()} />
+          <DraftCard key={draft.video_id} store={store} draft={draft} onRemoved={() => heading.current?.focus()} />
         ))}
       </ul>
     </section>

@@ -14,7 +14,7 @@ import type { WizardStore } from '../wizard-store.ts';
 import { AppealButton } from './appeal-button.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { draftName, stageText } from './draft-words.ts';
+import { draftTitle, stageText } from './draft-words.ts';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs.tsx';
 import { PublicForm } from './public-form.tsx';
 import { SendingCard } from './sending-card.tsx';
@@ -32,12 +32,12 @@ export const DraftPage = observer(function DraftPage({ store, services }: DraftP
   const t = useText();
   const { opened, loadState, failure } = store.drafts;
   if (opened) return <OpenDraft key={opened.video_id} store={store} services={services} draft={opened} />;
-  if (loadState === 'ready' || failure === 'not_found') return <GoneDraft />;
+  if (loadState === 'ready' || failure === 'not_found') return <RemovedDraft />;
   if (loadState === 'failed') return <ErrorPanel title={t('wizard.draft_failed')} onRetry={() => void store.drafts.load()} />;
   return <LoadingStatus />;
 });
 
-const GoneDraft = observer(function GoneDraft() {
+const RemovedDraft = observer(function GoneDraft() {
   const t = useText();
   return (
     <EmptyState
@@ -61,7 +61,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
     <div className={styles['page']}>
       <div className={styles['title']}>
         <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
-          {draftName(draft)}
+          {draftTitle(draft)}
         </h2>
         <Button variant="ghost" icon="arrow-left" href={href('upload')}>
           {t('wizard.all_uploads')}
@@ -72,7 +72,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
       </VisuallyHidden>
       {upload && (
         <ul className={styles['cards']}>
-          <SendingCard store={store} upload={upload} onGone={() => heading.current?.focus()} />
+          <SendingCard store={store} upload={upload} onRemoved={() => heading.current?.focus()} />
         </ul>
       )}
       {isSent && <SentPanel draft={draft} takesFocus={isSentNow} />}
@@ -85,7 +85,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
             </Button>
           )}
           {draft.may_appeal && <AppealButton store={store} draft={draft} />}
-          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onGone={() => services.navigate(href('upload'))} />}
+          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onRemoved={() => services.navigate(href('upload'))} />}
         </div>
       </section>
       {mayEdit(draft) && (

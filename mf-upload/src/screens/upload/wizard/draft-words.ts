@@ -5,7 +5,7 @@ import { knownError, stageOf, waitsForStaff } from '../../../drafts/draft-stage.
 import { codeText } from '../field-text.ts';
 
 /** What a video is called before it has a title. */
-export function draftName({ title, filename }: Draft): string {
+export function draftTitle({ title, filename }: Draft): string {
   return title === '' ? filename : title;
 }
 

@@ -73,7 +73,7 @@ const PersonRow = observer(function PersonRow({ person, isChosen, isOff, needsDo
     <>
       <Checkbox checked={isChosen} disabled={isOff} onChange={({ target }) => onTake(target.checked)}>
         {person.is_self ? t('wizard.person_self', { name: person.name }) : person.name}
-        <span className={styles['papers']}>{papersText(t, person, missing)}</span>
+        <span className={styles['papers']}>{missingDocumentsText(t, person, missing)}</span>
       </Checkbox>
       <div className={styles['buttons']}>
         {missing.length > 0 && (
@@ -114,7 +114,7 @@ function missingOf({ scopes }: Person, needsDownload: boolean): readonly Consent
   return CONSENT_SCOPES.filter((scope) => !scopes.includes(scope) && (scope !== 'download' || needsDownload));
 }
 
-function papersText(t: Translate, { state, reason_code }: Person, missing: readonly ConsentScope[]): string {
+function missingDocumentsText(t: Translate, { state, reason_code }: Person, missing: readonly ConsentScope[]): string {
   if (state === 'rejected') {
     return t('wizard.person_rejected', {
       reason: t(`identity.reason_${IDENTITY_REASONS.find((known) => known === reason_code) ?? 'other'}`),

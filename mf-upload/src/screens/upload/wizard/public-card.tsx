@@ -5,7 +5,7 @@ import { formatDuration } from '@nocturne/lib/duration';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
-import { draftName } from './draft-words.ts';
+import { draftTitle } from './draft-words.ts';
 import styles from './wizard.module.css';
 
 /** A video that is public: its picture, its name with the way to its page, and who sees it. */
@@ -19,7 +19,7 @@ export const PublicCard = observer(function PublicCard({ draft }: { draft: Draft
       <div className={styles['words']}>
         <h3 className={styles['name']}>
           <a className={styles['watch']} href={href('video', { id: draft.video_id, dir: draft.dir })}>
-            {draftName(draft)}
+            {draftTitle(draft)}
           </a>
         </h3>
         <p className={styles['figures']}>
@@ -33,7 +33,7 @@ export const PublicCard = observer(function PublicCard({ draft }: { draft: Draft
             size="sm"
             icon="edit"
             href={href('upload', {}, { draft: String(draft.video_id) })}
-            aria-label={t('wizard.edit_of', { name: draftName(draft) })}
+            aria-label={t('wizard.edit_of', { name: draftTitle(draft) })}
           >
             {t('wizard.edit')}
           </Button>

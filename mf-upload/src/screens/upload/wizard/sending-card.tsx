@@ -18,11 +18,11 @@ interface SendingCardProps {
   store: WizardStore;
   upload: Upload;
   /** It left the list, and the focus with it. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** One file on its way: how far, how fast, how long still, and what can be done about it (R7-05). */
-export const SendingCard = observer(function SendingCard({ store, upload, onGone }: SendingCardProps) {
+export const SendingCard = observer(function SendingCard({ store, upload, onRemoved }: SendingCardProps) {
   const t = useText();
   const draft = store.drafts.draftOf(upload.key);
   return (
@@ -36,7 +36,7 @@ export const SendingCard = observer(function SendingCard({ store, upload, onGone
           <SendingFigures upload={upload} />
         </div>
         <div className={styles['ways']}>
-          <SendingButtons store={store} upload={upload} onGone={onGone} />
+          <SendingButtons store={store} upload={upload} onRemoved={onRemoved} />
         </div>
       </div>
       {upload.state === 'failed' ? <FieldError id={`sending-${upload.id}`}>{sendingText(t, upload)}</FieldError> : <Bar upload={upload} />}
@@ -81,13 +81,13 @@ const SendingFigures = observer(function SendingFigures({ upload }: { upload: Up
   return <p className={styles['figures']}>{parts.join(' · ')}</p>;
 });
 
-const SendingButtons = observer(function SendingButtons({ store, upload, onGone }: SendingCardProps) {
+const SendingButtons = observer(function SendingButtons({ store, upload, onRemoved }: SendingCardProps) {
   const { sendings } = store;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { id, name, state } = upload;
   const gone = (leave: () => void): void => {
-    onGone();
+    onRemoved();
     leave();
   };
   if (state === 'done') {

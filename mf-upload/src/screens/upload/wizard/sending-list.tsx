@@ -35,7 +35,7 @@ export const SendingList = observer(function SendingList({ store, focusTurn }: S
       </VisuallyHidden>
       <ul className={styles['cards']}>
         {shown.map((upload) => (
-          <SendingCard key={upload.id} store={store} upload={upload} onGone={() => heading.current?.focus()} />
+          <SendingCard key={upload.id} store={store} upload={upload} onRemoved={() => heading.current?.focus()} />
         ))}
       </ul>
       {store.sendings.isBusy && <Notice>{t('wizard.may_close')}</Notice>}

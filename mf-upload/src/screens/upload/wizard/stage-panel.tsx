@@ -8,7 +8,7 @@ import { CheckList } from '../check-list.tsx';
 import { formatBytes } from '@nocturne/lib/format-bytes';
 import { VideoPicker } from '../video-picker.tsx';
 import type { WizardStore } from '../wizard-store.ts';
-import { clauseText, draftName, reasonText, stageText } from './draft-words.ts';
+import { clauseText, draftTitle, reasonText, stageText } from './draft-words.ts';
 import styles from './wizard.module.css';
 
 interface StagePanelProps {
@@ -71,7 +71,7 @@ const Working = observer(function Working({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const share = draft.progress / 100;
   const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-  return <ProgressBar label={t('wizard.progress_of', { name: draftName(draft) })} share={share} figure={figure} />;
+  return <ProgressBar label={t('wizard.progress_of', { name: draftTitle(draft) })} share={share} figure={figure} />;
 });
 
 const OtherFile = observer(function OtherFile({ store, draft }: { store: WizardStore; draft: Draft }) {

@@ -1,19 +1,19 @@
 import { WEIGHTS_TOTAL, type ExperimentInfo, type VariantInfo } from '@nocturne/contracts/registry';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ExperimentAct } from '../question.ts';
+import type { ExperimentAction } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { guardWords, shareWords } from './words.ts';
+import { guardText, formatShare } from '../console/texts.ts';
 
 /** What may be done with an experiment in each of its states. */
-const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAct[]>> = {
+const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAction[]>> = {
   draft: [],
   running: ['ramp', 'pause', 'end'],
   paused: ['resume', 'end'],
@@ -55,14 +55,14 @@ const Experiment = observer(function Experiment({ store, experiment }: { store: 
         </span>
       </div>
       <p className={styles['quiet']}>
-        {[t('releases.of', { remote, channel }), audienceWords(t, experiment.audience), momentWords(language, since)].join(' · ')}
+        {[t('releases.of', { remote, channel }), audienceWords(t, experiment.audience), formatDateTime(language, since)].join(' · ')}
       </p>
       {why !== '' && <Notice tone="warning">{t('releases.paused_why', { why })}</Notice>}
       {experiment.variants.map(
         ({ name, guard }) =>
           guard?.asks && (
             <Notice key={name} tone="warning">
-              {name}: {guardWords(t, language, guard)}
+              {name}: {guardText(t, language, guard)}
             </Notice>
           ),
       )}
@@ -126,17 +126,17 @@ const VariantRow = observer(function VariantRow({ variant }: { variant: VariantI
         {variant.name === 'control' ? t('releases.control') : variant.name}
         <span className={styles['release']}>{variant.release}</span>
       </th>
-      <Cell column="share">{shareWords(language, variant.weight / WEIGHTS_TOTAL, 2)}</Cell>
+      <Cell column="share">{formatShare(language, variant.weight / WEIGHTS_TOTAL, 2)}</Cell>
       <Cell column="visitors">{whole.format(variant.visitors)}</Cell>
       <Cell column="plays">
-        {whole.format(variant.plays)} <Interval text={interval(shareWords(language, plays.low), shareWords(language, plays.high))} />
+        {whole.format(variant.plays)} <Interval text={interval(formatShare(language, plays.low), formatShare(language, plays.high))} />
       </Cell>
       <Cell column="first_frame">
         {variant.plays === 0 ? '–' : whole.format(frame.mean)}{' '}
         {variant.plays > 0 && <Interval text={interval(whole.format(frame.low), whole.format(frame.high))} />}
       </Cell>
       <Cell column="errors">
-        {whole.format(variant.errors)} <Interval text={interval(shareWords(language, errors.low), shareWords(language, errors.high))} />
+        {whole.format(variant.errors)} <Interval text={interval(formatShare(language, errors.low), formatShare(language, errors.high))} />
       </Cell>
     </tr>
   );

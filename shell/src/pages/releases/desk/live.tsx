@@ -1,6 +1,6 @@
-import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ChannelInfo, type KillMode } from '@nocturne/contracts/registry';
+import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ReleaseChannelInfo, type KillMode } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { Notice } from '@nocturne/ui/notice';
@@ -8,7 +8,7 @@ import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { guardWords } from './words.ts';
+import { guardText } from '../console/texts.ts';
 
 /** What each channel shows, by app. */
 export const Live = observer(function Live({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
@@ -29,12 +29,12 @@ export const Live = observer(function Live({ store, state }: { store: ReleasesSt
 });
 
 /** Production first. */
-function rowsOf({ channels }: RegistryPage, remote: string): ChannelInfo[] {
-  const order = ({ channel }: ChannelInfo): string => (channel === PRODUCTION ? '' : channel);
+function rowsOf({ channels }: RegistryPage, remote: string): ReleaseChannelInfo[] {
+  const order = ({ channel }: ReleaseChannelInfo): string => (channel === PRODUCTION ? '' : channel);
   return channels.filter((row) => row.remote === remote).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-const App = observer(function App({ store, remote, rows }: { store: ReleasesStore; remote: string; rows: readonly ChannelInfo[] }) {
+const App = observer(function App({ store, remote, rows }: { store: ReleasesStore; remote: string; rows: readonly ReleaseChannelInfo[] }) {
   const t = useText();
   const kill = rows.find((row) => row.kill !== null)?.kill ?? null;
   return (
@@ -75,7 +75,7 @@ const KillSwitch = observer(function KillSwitch({ store, remote, kill }: { store
   );
 });
 
-const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: ChannelInfo }) {
+const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: ReleaseChannelInfo }) {
   const t = useText();
   const language = useLanguage();
   const { guard } = row;
@@ -87,9 +87,9 @@ const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: C
       </span>
       <div className={styles['facts']}>
         <p className={styles['release']}>{row.active === '' ? t('releases.empty') : row.active}</p>
-        {row.since !== '' && <p>{t('releases.since', { time: momentWords(language, row.since), name: row.by })}</p>}
+        {row.since !== '' && <p>{t('releases.since', { time: formatDateTime(language, row.since), name: row.by })}</p>}
         {row.previous.length > 0 && <p>{t('releases.before', { releases: row.previous.join(', ') })}</p>}
-        <p data-bad={isBad || undefined}>{guardWords(t, language, guard)}</p>
+        <p data-bad={isBad || undefined}>{guardText(t, language, guard)}</p>
       </div>
       <div className={styles['ways']}>
         <Act store={store} row={row} kind="promote" />
@@ -102,7 +102,7 @@ const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: C
 
 interface ActProps {
   store: ReleasesStore;
-  row: ChannelInfo;
+  row: ReleaseChannelInfo;
   kind: 'promote' | 'rollout' | 'rollback';
 }
 

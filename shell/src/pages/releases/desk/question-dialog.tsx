@@ -11,7 +11,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { bodyOf, percentOf, ROLLOUT, variantsOf, waitsForSecond, weightOf, type Answers, type Question } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { codeText } from './words.ts';
+import { codeText } from '../console/texts.ts';
 
 interface DialogProps<Q extends Question = Question> {
   store: ReleasesStore;

@@ -7,7 +7,7 @@ import { PageHeading, Section } from '@nocturne/ui/page-heading';
 import { Timeline, type Happening } from '@nocturne/ui/timeline';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
-import { codeText } from './words.ts';
+import { codeText } from '../console/texts.ts';
 import { Experiments } from './experiments.tsx';
 import { Live } from './live.tsx';
 import { QuestionDialog } from './question-dialog.tsx';

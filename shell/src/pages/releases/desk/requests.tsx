@@ -1,11 +1,11 @@
 import type { ChangeRequestInfo } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
-import { momentWords } from '@nocturne/lib/day-words';
+import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
-import type { RequestAct } from '../question.ts';
+import type { RequestAction } from '../question.ts';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 
@@ -33,7 +33,7 @@ const Request = observer(function Request({ store, request }: { store: ReleasesS
   const t = useText();
   const language = useLanguage();
   const { request: id, remote, channel, detail, is_current: isCurrent, is_own: isOwn } = request;
-  const times = { time: momentWords(language, request.asked_at), ends: momentWords(language, request.ends_at) };
+  const times = { time: formatDateTime(language, request.asked_at), ends: formatDateTime(language, request.ends_at) };
   return (
     <>
       <div className={styles['line']}>
@@ -54,7 +54,7 @@ const Request = observer(function Request({ store, request }: { store: ReleasesS
   );
 });
 
-const Act = observer(function Act({ store, request, kind }: { store: ReleasesStore; request: ChangeRequestInfo; kind: RequestAct }) {
+const Act = observer(function Act({ store, request, kind }: { store: ReleasesStore; request: ChangeRequestInfo; kind: RequestAction }) {
   const t = useText();
   const about = t('releases.request', { id: String(request.request) });
   return (

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { codeText } from './words.ts';
+import { codeText } from '../console/texts.ts';
 
 /** Shows another channel in this browser alone, on request with one release in place of the channel's. */
 export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesStore }) {

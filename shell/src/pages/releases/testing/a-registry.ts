@@ -1,9 +1,9 @@
-import type { ChangeRequestInfo, ChannelInfo, ExperimentInfo, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
+import type { ChangeRequestInfo, ReleaseChannelInfo, ExperimentInfo, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
 import type { RegistryPage } from '../releases-store.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-export function aRow(changes: Partial<ChannelInfo> = {}): ChannelInfo {
+export function aRow(changes: Partial<ReleaseChannelInfo> = {}): ReleaseChannelInfo {
   return {
     ...{ remote: 'mf-upload', channel: 'production', active: 'mf-upload-one', previous: ['mf-upload-zero'], sequence: 3 },
     ...{ since: AT, by: 'ada', kill: null, guard: { reports: 0, bad: 0, mean_ms: 0 } },

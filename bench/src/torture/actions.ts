@@ -1,0 +1,223 @@
+import { COMMENTS_PER_USER, MESSAGES_PER_USER, WALL_POSTS_PER_USER } from '@nocturne/contracts/constants';
+import type { SignupBody, StatBody } from '@nocturne/contracts/forms';
+import { operations } from '@nocturne/contracts/operations';
+import type { Section } from '../../../server/src/db/codes.ts';
+import { objectName, type Acknowledged, type KnownText } from './acknowledged.ts';
+import type { Choices } from './choices.ts';
+import type { Answered } from './site-caller.ts';
+
+/** One call and what it means for the member once it is answered. */
+export interface MemberAction {
+  path: string;
+  form: StatBody | SignupBody;
+  /** Statuses that say the effect is there: the second list counts once an answer was lost, because the lost try may have had the effect. */
+  done: readonly number[];
+  doneAgain: readonly number[];
+  /** Answers that say it has no effect. */
+  refused?: (answer: Answered) => boolean;
+  note: (answer: Answered) => void;
+}
+
+/** What members find on the site; few of each, so that they meet. */
+export interface World {
+  videos: readonly number[];
+  performers: readonly number[];
+  channels: readonly number[];
+  members: readonly number[];
+}
+
+const STAT = operations.stat.path.print({});
+const SIGNUP = operations.signup.path.print({});
+/** A playlist of a few videos is ordered, emptied and deleted often. */
+const VIDEOS_IN_PLAYLIST = 8;
+const PLAYLISTS = 4;
+
+/** The next thing that a member does, chosen among what changes something at this moment. */
+export function nextAction(known: Acknowledged, world: World, choices: Choices): MemberAction {
+  const possible = [
+    ...[vote, vote, favourite, favourite, subscription],
+    ...(commentsOf(known, true).length < COMMENTS_PER_USER * 2 ? [comment] : []),
+    ...(commentsOf(known, true).length > 0 ? [commentDelete, commentVote] : []),
+    ...(known.playlists.size < PLAYLISTS ? [playlistCreate] : []),
+    ...(known.playlists.size > 0 ? [playlistItem, playlistItem, playlistItem, playlistEdit, playlistOrder, playlistVote] : []),
+    ...(known.playlists.size === PLAYLISTS ? [playlistDelete] : []),
+    ...(visible(known.messages).length < MESSAGES_PER_USER ? [message] : []),
+    ...(visible(known.messages).length > 0 ? [messageDelete] : []),
+    ...(visible(known.posts).length < WALL_POSTS_PER_USER ? [wallPost] : []),
+    ...(visible(known.posts).length > 0 ? [wallDelete] : []),
+    ...(choices.oneIn(25) ? [account] : []),
+  ];
+  return choices.pick(possible)(known, world, choices);
+}
+
+type CreateAction = (known: Acknowledged, world: World, choices: Choices) => MemberAction;
+
+/** An act whose repetition is told by 409. */
+const once = (form: StatBody, note: MemberAction['note']): MemberAction => ({ path: STAT, form, done: [200], doneAgain: [200, 409], note });
+/** An act that takes something away: repeated, there is nothing any more. */
+const taking = (form: StatBody, note: MemberAction['note']): MemberAction => ({
+  path: STAT,
+  form,
+  done: [200],
+  doneAgain: [200, 404],
+  note,
+});
+/** An act that may be repeated without a difference, some by their key. */
+const same = (form: StatBody, note: MemberAction['note']): MemberAction => ({ path: STAT, form, done: [200], doneAgain: [200], note });
+
+const vote: CreateAction = (known, { videos, performers }, choices) => {
+  const [section, wire, ids] = choices.oneIn(3) ? (['performer', 'model', performers] as const) : (['video', 'video', videos] as const);
+  return voteOn(known, section, wire, choices.pick(ids), choices);
+};
+
+const commentVote: CreateAction = (known, _world, choices) =>
+  voteOn(known, 'comment', 'comment', choices.pick(commentsOf(known, true)), choices);
+
+const playlistVote: CreateAction = (known, _world, choices) =>
+  voteOn(known, 'playlist', 'playlist', choices.pick([...known.playlists.keys()]), choices);
+
+/** Always another vote than the one that stands. */
+function voteOn(
+  known: Acknowledged,
+  section: Section,
+  wire: Extract<StatBody, { act: 'vote' }>['section'],
+  id: number,
+  choices: Choices,
+): MemberAction {
+  const object = objectName(section, id);
+  const stands = known.votes.get(object);
+  const value = stands === undefined ? (choices.oneIn(2) ? 1 : 0) : stands === 1 ? 0 : 1;
+  return once({ act: 'vote', section: wire, object_id: String(id), vote: value === 1 ? '1' : '0' }, () => known.votes.set(object, value));
+}
+
+const favourite: CreateAction = (known, { videos }, choices) => {
+  const id = choices.pick(videos);
+  return known.favourites.has(id)
+    ? same({ act: 'favourite', section: 'remove', video_id: String(id) }, () => known.favourites.delete(id))
+    : once({ act: 'favourite', section: 'add', video_id: String(id) }, () => known.favourites.add(id));
+};
+
+const subscription: CreateAction = (known, { channels, members }, choices) => {
+  const others = members.filter((id) => id !== known.userId);
+  const [section, wire, id] = choices.oneIn(2)
+    ? (['channel', 'channel', choices.pick(channels)] as const)
+    : (['user', 'user', choices.pick(others)] as const);
+  const object = objectName(section, id);
+  const form = { section: wire, object_id: String(id) };
+  return known.subscriptions.has(object)
+    ? same({ act: 'unsubscribe', ...form }, () => known.subscriptions.delete(object))
+    : once({ act: 'subscribe', ...form }, () => known.subscriptions.add(object));
+};
+
+const comment: CreateAction = (known, { videos, performers }, choices) => {
+  const key = choices.key();
+  const text = `Seen again ${key}`;
+  const [section, wire, objectId] = choices.oneIn(3)
+    ? (['performer', 'model', choices.pick(performers)] as const)
+    : (['video', 'video', choices.pick(videos)] as const);
+  const form = { act: 'comment', section: wire, object_id: String(objectId), parent_id: '', text, key } as const;
+  return {
+    ...same(form, ({ body }) => known.comments.set(idIn(body, 'comment'), { section, objectId, text, isDeleted: false })),
+    // The limit of R8-06 is looked at after the key: whoever is told of it has written nothing.
+    refused: ({ code }) => code === 'comments_user' || code === 'comments_address',
+  };
+};
+
+const commentDelete: CreateAction = (known, _world, choices) => {
+  const id = choices.pick(commentsOf(known, true));
+  return taking({ act: 'comment_delete', comment_id: String(id) }, () => {
+    const deleted = known.comments.get(id);
+    if (deleted) known.comments.set(id, { ...deleted, isDeleted: true });
+  });
+};
+
+const playlistCreate: CreateAction = (known, _world, choices) => {
+  const key = choices.key();
+  const form = { act: 'playlist_create', key, title: `Evening ${key}`, description: '', is_private: '0' } as const;
+  return same(form, ({ body }) => known.playlists.set(idIn(body, 'playlist'), { title: form.title, videos: [] }));
+};
+
+const playlistEdit: CreateAction = (known, _world, choices) => {
+  const [id, playlist] = choices.pick([...known.playlists]);
+  const title = `Morning ${choices.key()}`;
+  return same({ act: 'playlist_edit', playlist_id: String(id), title, description: '', is_private: '0' }, () => (playlist.title = title));
+};
+
+const playlistItem: CreateAction = (known, { videos }, choices) => {
+  const [id, playlist] = choices.pick([...known.playlists]);
+  const absent = videos.filter((video) => !playlist.videos.includes(video));
+  const isFull = playlist.videos.length >= VIDEOS_IN_PLAYLIST;
+  if (isFull || (playlist.videos.length > 0 && choices.oneIn(3))) {
+    const video = choices.pick(playlist.videos);
+    const form = { act: 'playlist_remove', playlist_id: String(id), video_id: String(video) } as const;
+    return same(form, () => (playlist.videos = playlist.videos.filter((one) => one !== video)));
+  }
+  const video = choices.pick(absent);
+  return once({ act: 'playlist_add', playlist_id: String(id), video_id: String(video) }, () => playlist.videos.push(video));
+};
+
+const playlistOrder: CreateAction = (known, _world, choices) => {
+  const [id, playlist] = choices.pick([...known.playlists]);
+  const videos = choices.shuffled(playlist.videos);
+  return same({ act: 'playlist_order', playlist_id: String(id), video_ids: videos.join(',') }, () => (playlist.videos = videos));
+};
+
+const playlistDelete: CreateAction = (known, _world, choices) => {
+  const id = choices.pick([...known.playlists.keys()]);
+  return taking({ act: 'playlist_delete', playlist_id: String(id) }, () => known.playlists.delete(id));
+};
+
+const message: CreateAction = (known, { members }, choices) => {
+  const to = choices.pick(members.filter((id) => id !== known.userId));
+  return written(choices, to, (key, text) => ({ act: 'message', user_id: String(to), text, key }), ['message', known.messages]);
+};
+
+const wallPost: CreateAction = (known, _world, choices) =>
+  written(choices, known.userId, (key, text) => ({ act: 'wall_post', user_id: String(known.userId), text, key }), ['post', known.posts]);
+
+/** A text to a member; whoever is told of the limit, which is looked at after the key, has written nothing. */
+function written(
+  choices: Choices,
+  to: number,
+  form: (key: string, text: string) => StatBody,
+  [name, known]: readonly ['message' | 'post', Map<number, KnownText>],
+): MemberAction {
+  const key = choices.key();
+  const text = `Good evening ${key}`;
+  const act = same(form(key, text), ({ body }) => known.set(idIn(body, name), { to, text, isDeleted: false }));
+  return { ...act, refused: ({ code }) => code === 'too_often' };
+}
+
+const messageDelete: CreateAction = (known, _world, choices) => {
+  const [id, text] = choices.pick(visible(known.messages));
+  return taking({ act: 'message_delete', message_id: String(id) }, () => (text.isDeleted = true));
+};
+
+const wallDelete: CreateAction = (known, _world, choices) => {
+  const [id, text] = choices.pick(visible(known.posts));
+  return taking({ act: 'wall_delete', post_id: String(id) }, () => (text.isDeleted = true));
+};
+
+const account: CreateAction = (known, _world, choices) => {
+  const usr = `new_${choices.key().slice(-20)}`;
+  return {
+    path: SIGNUP,
+    form: { act: 'signup', usr, eml: `${usr}@example.org`, pwd: 'a calm tide', age: '1' },
+    done: [200],
+    doneAgain: [200, 409],
+    note: () => known.accounts.add(usr),
+  };
+};
+
+function commentsOf(known: Acknowledged, isVisible: boolean): number[] {
+  return [...known.comments].filter(([, { isDeleted }]) => isDeleted !== isVisible).map(([id]) => id);
+}
+
+function visible(texts: ReadonlyMap<number, KnownText>): [number, KnownText][] {
+  return [...texts].filter(([, { isDeleted }]) => !isDeleted);
+}
+
+function idIn(body: Readonly<Record<string, unknown>>, name: 'comment' | 'playlist' | 'message' | 'post'): number {
+  const made = body[name] as Record<string, unknown> | undefined;
+  return Number(made?.[`${name}_id`]);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  DEFAULT_PERFORMER_PARAMS,
+  performersHref,
+  parsePerformerListParams,
+  parseStudioListParams,
+  studiosHref,
+} from './directory-params.ts';
+
+const read = (address: string, list = parsePerformerListParams) => {
+  const url = new URL(address, 'https://site.test');
+  const [, , sort, page] = url.pathname.split('/');
+  return list({ sort, page, query: url.searchParams });
+};
+
+describe('places of the performers list', () => {
+  test('R2.1-17 R2.3-11 the address says everything, and reads back as the same place', () => {
+    const place = {
+      ...DEFAULT_PERFORMER_PARAMS,
+      sort: 'alphabet',
+      page: 2,
+      search: 'or & co',
+      filter: { age: '40+', letter: 'o' },
+    } as const;
+    const address = performersHref(place);
+    expect(address).toBe('/pornstars/alphabet/2/?search=or+%26+co&age=40%2B&letter=o');
+    expect(read(address)).toEqual(place);
+  });
+
+  test('R2.3-11 one place has one address, whatever was chosen first', () => {
+    const filter = { letter: 'o', gender: 'woman', age: '40+' };
+    expect(performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter })).toBe('/pornstars/alphabetaz/1/?age=40%2B&gender=woman&letter=o');
+  });
+
+  test('R2.1-17 nothing is printed that is not chosen', () => {
+    expect(performersHref(DEFAULT_PERFORMER_PARAMS)).toBe('/pornstars/alphabetaz/1/');
+  });
+
+  test.each(['/pornstars/longest/1/', '/pornstars/alphabetaz/0/', '/pornstars/alphabetaz/x/'])('R2.1-17 there is no page %s', (address) => {
+    expect(read(address)).toBeUndefined();
+  });
+
+  test.each(['a'.repeat(70), 'a%00b', '%20%20'])('R2.3-11 a search for %s counts as none', (search) => {
+    expect(read(`/pornstars/alphabetaz/1/?search=${search}`)).toEqual(DEFAULT_PERFORMER_PARAMS);
+  });
+});
+
+describe('places of the studio list', () => {
+  test('R2.1-18 sort, page and search', () => {
+    const place = { sort: 'top-rated', page: 3, search: 'tide' } as const;
+    expect(studiosHref(place)).toBe('/pornsites/top-rated/3/?search=tide');
+    expect(read(studiosHref(place), parseStudioListParams as typeof parsePerformerListParams)).toEqual(place);
+  });
+
+  test('R2.1-18 R9-05 it has sorts of its own', () => {
+    expect(read('/pornsites/most-subscribed/1/', parseStudioListParams as typeof parsePerformerListParams)).toBeUndefined();
+  });
+});

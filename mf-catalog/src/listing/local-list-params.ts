@@ -1,0 +1,11 @@
+import { DEFAULT_LOCAL_LIST, LOCAL_LISTS, OWN_DATA } from '@nocturne/contracts/local-lists';
+import type { HistoryParams } from '../stores/history-store.ts';
+import { pageNumber } from './page-number.ts';
+
+/** Reads `/history/{page}/?list=` (R2.1-13); undefined where the page is none. A list nobody knows is the history. */
+export function parseLocalListParams(params: Readonly<Record<string, string>>, query: URLSearchParams): HistoryParams | undefined {
+  const page = pageNumber(params['page']);
+  const asked = query.get('list');
+  const name = LOCAL_LISTS.find((known) => known === asked) ?? DEFAULT_LOCAL_LIST;
+  return page ? { name, page, isOwnData: asked === OWN_DATA } : undefined;
+}

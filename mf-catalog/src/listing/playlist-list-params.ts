@@ -1,0 +1,23 @@
+import { href } from '@nocturne/contracts/routes';
+import { DEFAULT_SORTS, PLAYLIST_SORTS, type PlaylistSort } from '@nocturne/contracts/sorts';
+import { pageNumber } from './page-number.ts';
+
+/** Where a visitor is in the list of playlists. */
+export interface PlaylistListParams {
+  sort: PlaylistSort;
+  /** From 1. */
+  page: number;
+}
+
+export const DEFAULT_PLAYLIST_PARAMS: PlaylistListParams = { sort: DEFAULT_SORTS.playlists, page: 1 };
+
+/** Reads `/playlists/{sort}/{page}/` (R2.1-22); undefined where the sort or the page is none. */
+export function parsePlaylistListParams(params: Readonly<Record<string, string>>): PlaylistListParams | undefined {
+  const sort = PLAYLIST_SORTS.find((known) => known === params['sort']);
+  const page = pageNumber(params['page']);
+  return sort && page ? { sort, page } : undefined;
+}
+
+export function playlistsHref({ sort, page }: PlaylistListParams): string {
+  return href('playlists', { sort, page });
+}

@@ -1,0 +1,35 @@
+import { MAILED_KINDS } from '@nocturne/contracts/notification-kinds';
+import { useText } from '@nocturne/i18n/use-text';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { EmailSettings } from '../../account/email-settings.ts';
+import styles from './password-tab.module.css';
+
+/** Of what the member wants letters: each box is kept as it is ticked. */
+export const EmailSettingsForm = observer(function MailChoices({ settings }: { settings: EmailSettings }) {
+  const t = useText();
+  const id = useId();
+  if (settings.loadState === 'failed') return <ErrorPanel onRetry={() => void settings.open()} />;
+  if (settings.loadState !== 'ready') return <LoadingStatus />;
+  return (
+    <>
+      <p id={id} className={styles['hint']}>
+        {t('members.mails_hint')}
+      </p>
+      <div role="group" aria-label={t('members.mails')} aria-describedby={id} className={styles['choices']}>
+        {MAILED_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={settings.mailed.includes(kind)}
+            onChange={({ currentTarget }) => void settings.choose(kind, currentTarget.checked)}
+          >
+            {t(`members.mails_${kind}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,32 @@
+import { CONFIRM_HOURS } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { AuthHeading } from '../../components/auth-heading.tsx';
+import { ConfirmAgain } from '../../login/confirm-again.tsx';
+import type { ConfirmationEmail } from './signup-store.ts';
+import styles from './signup.module.css';
+
+/** The email confirmation notice (R2.3-17, R4-20). It replaces the form, so it takes the focus. */
+export const ConfirmationEmailSent = observer(function LetterSent({ letter, next }: { letter: ConfirmationEmail; next: string | null }) {
+  const t = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const hours = CONFIRM_HOURS;
+  return (
+    <div className={styles['sent']}>
+      <AuthHeading
+        ref={title}
+        title={t('signup.sent_title')}
+        text={letter.to ? t('signup.sent_text', { email: letter.to, hours }) : t('signup.sent_text_unnamed', { hours })}
+      />
+      <p className={styles['hint']}>{t('signup.sent_hint')}</p>
+      {letter.to && <ConfirmAgain usr={letter.to} />}
+      <Button size="lg" isBlock href={href('signin', {}, { next: next ?? undefined })}>
+        {t('common.sign_in')}
+      </Button>
+    </div>
+  );
+});

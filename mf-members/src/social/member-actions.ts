@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
+import type { StatBody } from '@nocturne/contracts/forms';
+import type { OperationAnswer } from '@nocturne/contracts/operations';
+import type { Services } from '@nocturne/federation/services';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { failureCode } from '@nocturne/stores/failure-code';
+import { notifyRefusal } from '@nocturne/stores/notify-refusal';
+
+export type ActionServices = Pick<Services, 'api' | 'notifications' | 'signIn'>;
+
+interface ActionMessages {
+  /** What is said once it is done. */
+  success?: MessageKey;
+  /** What is said in place of `error.{code}`. */
+  refused?: Partial<Record<ErrorCode, MessageKey>>;
+}
+
+/** What a member does to others. What came of it is said in a notice (R8-05); null where it was not done. Never rejects. */
+export async function sendMemberAction(
+  services: ActionServices,
+  body: StatBody,
+  spoken: ActionMessages = {},
+): Promise<OperationAnswer<'stat'> | null> {
+  const { signIn, notifications } = services;
+  try {
+    const result = await signIn.post('stat', body);
+    if (!result) return null;
+    if (result.ok) {
+      if (spoken.success) notifications.success(spoken.success);
+      return result.answer;
+    }
+    notifyRefusal(notifications, result.refusal, spoken.refused?.[result.refusal.code]);
+  } catch (cause) {
+    notifications.error(`error.${failureCode(cause)}`);
+  }
+  return null;
+}

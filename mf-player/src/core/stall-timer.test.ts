@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { StallTimer, type PlaybackLook } from './stall-timer.ts';
+
+const STEP_MS = 500;
+
+/** Looks every half second at these positions; returns the time of each step that was due, seconds. */
+function watch(positions: readonly number[], change: (at: number) => Partial<PlaybackLook> = () => ({})): string[] {
+  const clock = new StallTimer();
+  return positions.flatMap((seconds, at) => {
+    const due = clock.look({ now: at * STEP_MS, isWanted: true, seconds, ...change(at) });
+    return due === 'recover' || due === 'fail' ? [`${due} ${(at * STEP_MS) / 1000}`] : [];
+  });
+}
+
+describe('P1 a video that should play', () => {
+  test('and does not move is recovered after 4 s and has failed after 8 s, once each', () => {
+    expect(watch(Array<number>(60).fill(7))).toEqual(['recover 4', 'fail 8']);
+  });
+
+  test('and moves now and then is left alone', () => {
+    expect(watch(Array.from({ length: 60 }, (_, at) => Math.floor(at / 7)))).toEqual([]);
+  });
+
+  test('is not measured while the viewer has paused', () => {
+    expect(watch(Array<number>(60).fill(7), (at) => ({ isWanted: at % 7 !== 0 }))).toEqual([]);
+  });
+
+  test('has not stalled for as long as the machine slept', () => {
+    expect(watch(Array<number>(3).fill(7), (at) => ({ now: at * 3_600_000 }))).toEqual([]);
+  });
+});

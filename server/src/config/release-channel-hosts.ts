@@ -1,0 +1,47 @@
+import { RELEASE_CHANNEL_PATTERN } from '@nocturne/contracts/registry';
+
+/** Which channel a host name shows; with `isWild` the host is what follows one label, and the label the end of the channel's name. */
+export interface ReleaseChannelHost {
+  host: string;
+  channel: string;
+  isWild: boolean;
+}
+
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+const WILD_CHANNEL = 'preview-*';
+
+/** CHANNEL_HOSTS, for example `staging.example.org=staging,*.preview.example.org=preview-*`. */
+export function readReleaseChannelHosts(value: string): ReleaseChannelHost[] {
+  return entriesOf(value).flatMap((entry) => readEntry(entry) ?? []);
+}
+
+/** The entries that are neither a host with its channel nor all hosts below one with `preview-*`. */
+export function invalidReleaseChannelHosts(value: string): string[] {
+  return entriesOf(value).filter((entry) => !readEntry(entry));
+}
+
+/** The channel of a host name without port; undefined where no entry speaks of it. */
+export function releaseChannelOfHost(hosts: readonly ReleaseChannelHost[], hostname: string): string | undefined {
+  const name = hostname.toLowerCase();
+  const exact = hosts.find((entry) => !entry.isWild && entry.host === name);
+  if (exact) return exact.channel;
+  const [label = '', ...rest] = name.split('.');
+  const wild = hosts.find((entry) => entry.isWild && entry.host === rest.join('.'));
+  const channel = wild?.channel.replace('*', label);
+  return channel !== undefined && RELEASE_CHANNEL_PATTERN.test(channel) ? channel : undefined;
+}
+
+function entriesOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function readEntry(entry: string): ReleaseChannelHost | undefined {
+  const [written = '', channel = '', ...rest] = entry.split('=');
+  const isWild = written.startsWith('*.');
+  const host = (isWild ? written.slice('*.'.length) : written).toLowerCase();
+  if (rest.length > 0 || !HOST.test(host)) return undefined;
+  return (isWild ? channel === WILD_CHANNEL : RELEASE_CHANNEL_PATTERN.test(channel)) ? { host, channel, isWild } : undefined;
+}

@@ -1,0 +1,29 @@
+import { VIDEO_STATES } from '@nocturne/contracts/upload';
+import { TERMINAL_STATES, VIDEO_TRANSITIONS } from '../policies/video-states.ts';
+
+const texts = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(', ')}]::text[]`;
+
+/**
+ * The database's own copy of VIDEO_WAYS, printed from it: a function that knows every way, and a trigger that refuses every other one to uploaded
+ * videos, whatever code writes. A migration that changes the table of ways runs it again.
+ */
+export function videoTransitionsSql(): string {
+  const ways = VIDEO_STATES.map((state) => `when '${state}' then ${texts(VIDEO_TRANSITIONS[state])}`);
+  return `
+create or replace function video_may_move(old_state text, new_state text) returns boolean language sql immutable as $$
+  select new_state = any(case old_state ${ways.join('\n    ')} else '{}'::text[] end)
+    or (new_state = any(${texts(TERMINAL_STATES)}) and old_state <> 'purged' and old_state <> new_state)
+$$;
+
+create or replace function guard_ways() returns trigger language plpgsql as $$
+begin
+  if not video_may_move(old.state, new.state) then
+    raise exception 'video %: no way from % to %', new.id, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create or replace trigger video_ways before update of state on video
+  for each row when (old.origin = 'upload' and old.state is distinct from new.state) execute function guard_ways();
+`;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { RecordCipher } from '../services/identity/record-cipher.ts';
+import { unsealMail, sealMail } from './mail-seal.ts';
+
+const cipher = new RecordCipher(Buffer.alloc(32, 1));
+const mail = { to: 'lena@example.org', subject: 'New password', text: 'https://site.example/restore/secret-token' };
+
+test('L28 a letter in the queue shows neither its link nor its reader, and opens with the key of the site only', () => {
+  const queued = sealMail(cipher, mail);
+  expect(JSON.stringify(queued)).not.toMatch(/secret-token|lena/);
+  expect(unsealMail(cipher, queued)).toEqual(mail);
+  expect(() => unsealMail(new RecordCipher(Buffer.alloc(32, 2)), queued)).toThrow();
+});
+
+test('a letter that an earlier version queued is sent as it is', () => {
+  expect(unsealMail(cipher, mail)).toEqual(mail);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import type { Mail } from '../mail/mailer.ts';
+import { notifyMembers } from './notify-members.ts';
+
+const letter = { userId: 7, username: 'lena', email: 'lena@example.org', language: 'en', counts: { message: 2 } } as const;
+
+function aRun(videos: number, letters: number) {
+  const mails: Mail[] = [];
+  const rounds = { videos: 0, letters: 0 };
+  const waiting = { videos, letters };
+  const run = () =>
+    notifyMembers({
+      notifications: {
+        notifySubscribers: (most) => {
+          rounds.videos += 1;
+          const told = Math.min(most, waiting.videos);
+          waiting.videos -= told;
+          return Promise.resolve(told);
+        },
+      },
+      letters: {
+        queueDueEmails: async (most, queue) => {
+          rounds.letters += 1;
+          const due = Math.min(most, waiting.letters);
+          waiting.letters -= due;
+          for (let at = 0; at < due; at += 1) await queue(letter);
+          return due;
+        },
+      },
+      queueMail: async (mail) => void mails.push(mail),
+      ...{ publicUrl: 'https://site.test', siteName: 'Tidewater' },
+    });
+  return { run, mails, rounds, waiting };
+}
+
+test('a run goes on until there is nothing left to tell', async () => {
+  const { run, mails, rounds } = aRun(250, 60);
+  await run();
+  expect([rounds, mails.length]).toEqual([{ videos: 3, letters: 2 }, 60]);
+});
+
+test('a run has an end, and leaves the rest to the next one', async () => {
+  const { run, waiting } = aRun(100_000, 0);
+  await run();
+  expect(waiting.videos).toBe(98_000);
+});

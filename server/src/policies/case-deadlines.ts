@@ -1,0 +1,97 @@
+import type { CaseLane } from '@nocturne/contracts/cases';
+import { addBusinessDays, type Holidays } from './business-days.ts';
+
+/** What one should keep to, and what one must. */
+export interface CaseDeadlines {
+  targetAt: Date;
+  deadlineAt: Date;
+}
+
+type Span = { hours: number } | { minutes: number } | { businessDays: number };
+
+/** From the receipt of a notice (docs/takedown.md). */
+const DEADLINES: Readonly<Record<CaseLane, { target: Span; deadline: Span }>> = {
+  severe: { target: { minutes: 15 }, deadline: { minutes: 60 } },
+  ncii: { target: { hours: 4 }, deadline: { hours: 48 } },
+  flagger: { target: { hours: 12 }, deadline: { businessDays: 2 } },
+  person_appeal: { target: { hours: 24 }, deadline: { businessDays: 3 } },
+  dmca: { target: { hours: 24 }, deadline: { businessDays: 3 } },
+  complaint: { target: { businessDays: 2 }, deadline: { businessDays: 7 } },
+  report: { target: { businessDays: 7 }, deadline: { businessDays: 14 } },
+};
+
+/** An appeal is decided within so many business days. */
+const APPEAL_BUSINESS_DAYS = 7;
+/** A counter-notice brings its video back between these business days, unless its claimant sues (17 U.S.C. § 512(g)). */
+const COUNTER_NOTICE_BUSINESS_DAYS = { from: 10, until: 14 } as const;
+/** A clock stands still for the sender's answer at most so long altogether, seconds. */
+export const PAUSE_MAX_SECONDS = 7 * 86_400;
+/** Shares of the time, percent, at which the operator is told; the last one is a missed deadline. */
+export const ESCALATIONS = [50, 80, 100] as const;
+
+export function deadlinesOf(lane: CaseLane, receivedAt: Date, holidays: Holidays): CaseDeadlines {
+  const { target, deadline } = DEADLINES[lane];
+  return { targetAt: endOf(receivedAt, target, holidays), deadlineAt: endOf(receivedAt, deadline, holidays) };
+}
+
+export function appealDueAt(receivedAt: Date, holidays: Holidays): Date {
+  return addBusinessDays(receivedAt, APPEAL_BUSINESS_DAYS, holidays);
+}
+
+/** Between which moments a video comes back after a counter-notice. */
+export function counterNoticeWindow(receivedAt: Date, holidays: Holidays): { from: Date; until: Date } {
+  const { from, until } = COUNTER_NOTICE_BUSINESS_DAYS;
+  return { from: addBusinessDays(receivedAt, from, holidays), until: addBusinessDays(receivedAt, until, holidays) };
+}
+
+/** The clock of the two urgent lanes is never paused. */
+export function mayPause(lane: CaseLane): boolean {
+  return lane !== 'severe' && lane !== 'ncii';
+}
+
+/** A case's clock as it is kept: both ends were moved by the pauses that are over. */
+export interface StoredDeadline extends CaseDeadlines {
+  receivedAt: Date;
+  pausedAt: Date | null;
+  pausedSeconds: number;
+}
+
+/** Seconds of the pause that is on, as far as they count: with earlier ones PAUSE_MAX_SECONDS at most. */
+export function currentPauseSeconds({ pausedAt, pausedSeconds }: Pick<StoredDeadline, 'pausedAt' | 'pausedSeconds'>, now: Date): number {
+  if (!pausedAt) return 0;
+  const seconds = Math.floor((now.getTime() - pausedAt.getTime()) / 1000);
+  return Math.max(0, Math.min(seconds, PAUSE_MAX_SECONDS - pausedSeconds));
+}
+
+/** True once a pause has lasted as long as one may: the clock goes on by itself. */
+export function isPauseOver(clock: StoredDeadline, now: Date): boolean {
+  return clock.pausedAt !== null && currentPauseSeconds(clock, now) + clock.pausedSeconds >= PAUSE_MAX_SECONDS;
+}
+
+/** Both ends as they are now: a pause that is on moves them second by second. */
+export function endsAt(clock: StoredDeadline, now: Date): CaseDeadlines {
+  const pause = currentPauseSeconds(clock, now);
+  return { targetAt: later(clock.targetAt, pause), deadlineAt: later(clock.deadlineAt, pause) };
+}
+
+/** Share of the time until the deadline that is gone, whole percent, above 100 once it is missed. Time in a pause does not count. */
+export function usedPercent(clock: StoredDeadline, now: Date): number {
+  const paused = (clock.pausedSeconds + currentPauseSeconds(clock, now)) * 1000;
+  const whole = endsAt(clock, now).deadlineAt.getTime() - clock.receivedAt.getTime() - paused;
+  const gone = now.getTime() - clock.receivedAt.getTime() - paused;
+  return whole <= 0 ? 0 : Math.max(0, Math.floor((gone * 100) / whole));
+}
+
+/** The step that is to be told of: the highest that is reached and was not told yet; undefined for none. */
+export function escalationOf(percent: number, told: number): number | undefined {
+  return ESCALATIONS.findLast((step) => percent >= step && told < step);
+}
+
+function endOf(from: Date, span: Span, holidays: Holidays): Date {
+  if ('businessDays' in span) return addBusinessDays(from, span.businessDays, holidays);
+  return later(from, 'hours' in span ? span.hours * 3600 : span.minutes * 60);
+}
+
+function later(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}

@@ -1,0 +1,86 @@
+import type { CaseActBody, CaseLane, CaseState } from '@nocturne/contracts/cases';
+import { CASE_LANES } from '@nocturne/contracts/cases';
+import type { MemberRole, StaffRole } from '@nocturne/contracts/review';
+import type { VideoState } from '@nocturne/contracts/upload';
+import type { CaseRecord } from '../repositories/case-record.ts';
+import { canTransition } from './video-states.ts';
+
+export type CaseAct = CaseActBody['act'];
+type Staff = { user_id: number; role: MemberRole };
+
+/** Only "trust" sees severe cases: an admin does what moderators do, and what is sealed is not theirs. */
+export function lanesOf(role: StaffRole): CaseLane[] {
+  return CASE_LANES.filter((lane) => lane !== 'severe' || role === 'trust');
+}
+
+/** States in which a case waits for its decision. */
+export const OPEN_STATES = [
+  'received',
+  'acknowledged',
+  'triaged',
+  'content_disabled',
+  'needs_information',
+] as const satisfies readonly CaseState[];
+/** States from which a decision may be contested. */
+export const CONTESTABLE = ['notified', 'appeal_decided', 'closed'] as const satisfies readonly CaseState[];
+
+/** The state in which a case's video waits for the decision: a severe one is seen by nobody but "trust". */
+export function takedownState(kind: CaseLane): Extract<VideoState, 'quarantined' | 'disabled_pending'> {
+  return kind === 'severe' ? 'quarantined' : 'disabled_pending';
+}
+
+/** Giving back what a severe or ncii case took off needs a second person. */
+export function needsSecondPerson({ kind, disabledAt }: Pick<CaseRecord, 'kind' | 'disabledAt'>): boolean {
+  return disabledAt !== null && (kind === 'severe' || kind === 'ncii');
+}
+
+/** True for a case about a video, comment, playlist or page of one's own: somebody else acts. */
+export function isOwnCase({ ownerId }: Pick<CaseRecord, 'ownerId'>, staff: Staff): boolean {
+  return ownerId === staff.user_id;
+}
+
+/** True while something of this case waits for a second person. */
+export function waitsForSecond({ state, decision, appeal }: CaseRecord): 'decision' | 'appeal' | undefined {
+  if (state === 'decided' && decision?.needsConfirmation && decision.confirmedBy === null) return 'decision';
+  if (state === 'appeal_decided' && appeal?.needsConfirmation && appeal.confirmedBy === null) return 'appeal';
+  return undefined;
+}
+
+/** What this member of staff may do with a case now, in the order of the desk. */
+export function actsOf(found: CaseRecord, staff: Staff): CaseAct[] {
+  return isOwnCase(found, staff) ? [] : ACTS.filter((act) => MAY[act](found, staff));
+}
+
+const isUndecided = ({ state }: CaseRecord): boolean => OPEN_STATES.some((known) => known === state);
+/** Whoever sent a notice takes no part in what is decided about it. */
+const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean => reporterUserId === id;
+/** Somebody who had no part in the decision that is contested. */
+const isOther = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
+  decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
+const mayDecideAppeal = (found: CaseRecord, staff: Staff): boolean =>
+  found.state === 'appeal_open' && isOther(found, staff) && !isSender(found, staff);
+
+const isSecondOfAppeal = (found: CaseRecord, staff: Staff): boolean => isOther(found, staff) && found.appeal?.decidedBy !== staff.user_id;
+
+const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean>> = {
+  assign: ({ closedAt }) => closedAt === null,
+  triage: ({ state }) => state === 'received' || state === 'acknowledged',
+  disable: (found) =>
+    isUndecided(found) &&
+    found.state !== 'content_disabled' &&
+    !found.disabledAt &&
+    !!found.video &&
+    canTransition(found.video.state, takedownState(found.kind)),
+  ask: (found) => isUndecided(found) && found.state !== 'needs_information' && found.email !== '',
+  resume: ({ state }) => state === 'needs_information',
+  decide: (found, staff) => isUndecided(found) && !isSender(found, staff),
+  confirm: (found, staff) => {
+    const waiting = waitsForSecond(found);
+    if (waiting === undefined || isSender(found, staff)) return false;
+    return waiting === 'decision' ? found.decision?.decidedBy !== staff.user_id : isSecondOfAppeal(found, staff);
+  },
+  appeal_uphold: mayDecideAppeal,
+  appeal_refuse: mayDecideAppeal,
+  close: (found) => found.closedAt === null && (found.state === 'notified' || found.state === 'appeal_decided') && !waitsForSecond(found),
+};
+const ACTS = Object.keys(MAY) as CaseAct[];

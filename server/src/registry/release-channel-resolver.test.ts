@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { RELEASE_CHANNEL_VIEW_SECONDS, VIEW_LINK_SECONDS } from '@nocturne/contracts/release-channel-view';
+import { readConfig } from '../config/config.ts';
+import { ReleaseChannelResolver, PRODUCTION_SELECTION } from './release-channel-resolver.ts';
+
+const STAGED = { channel: 'staging', overrides: { 'mf-upload': 'mf-upload-two' } };
+const SITE = 'https://site.example';
+
+function aChoice({ key = 'k'.repeat(32), publicUrl = SITE } = {}) {
+  const clock = { now: 0 };
+  const config = readConfig({ PUBLIC_URL: publicUrl, CHANNEL_HOSTS: 'staging.site.example=staging,www.site.example=production' });
+  return { clock, choice: new ReleaseChannelResolver({ key: Buffer.from(key), config, now: () => clock.now }) };
+}
+
+const asks = (value: string | undefined, hostname = 'site.example') => ({ hostname, cookies: { '__Host-view': value } });
+const tokenOf = (link: string) => new URL(link).searchParams.get('view') ?? '';
+
+describe('R8-09 which channel a request sees', () => {
+  test('production by itself, another one by its host name', () => {
+    const { choice } = aChoice();
+    expect(choice.of(asks(undefined))).toEqual(PRODUCTION_SELECTION);
+    expect(choice.of(asks(undefined, 'www.site.example'))).toEqual(PRODUCTION_SELECTION);
+    expect(choice.of(asks(undefined, 'staging.site.example'))).toEqual({ channel: 'staging', overrides: {}, by: 'host', isStale: false });
+  });
+
+  test('the one of a signed view for eight hours, on every host', () => {
+    const { choice, clock } = aChoice();
+    const { value, maxAgeSeconds } = choice.cookieFor(STAGED);
+    expect(maxAgeSeconds).toBe(RELEASE_CHANNEL_VIEW_SECONDS);
+    expect(choice.of(asks(value))).toEqual({ ...STAGED, by: 'view', isStale: false });
+    clock.now = RELEASE_CHANNEL_VIEW_SECONDS * 1000 - 1;
+    expect(choice.of(asks(value)).channel).toBe('staging');
+    clock.now += 1;
+    expect(choice.of(asks(value))).toEqual({ ...PRODUCTION_SELECTION, isStale: true });
+  });
+
+  test('what was signed with another key, for another purpose or not at all counts for nothing and is to go', () => {
+    const { choice } = aChoice();
+    const own = choice.cookieFor(STAGED).value;
+    const foreign = aChoice({ key: 'x'.repeat(32) }).choice.cookieFor(STAGED).value;
+    const changed = `${Buffer.from(JSON.stringify({ ...STAGED, until: 1e15 })).toString('base64url')}.${own.split('.')[1]}`;
+    for (const forged of [foreign, changed, tokenOf(choice.linkTo(STAGED)), 'staging', '', '.', `${own}x`])
+      expect([forged, choice.of(asks(forged))]).toEqual([forged, { ...PRODUCTION_SELECTION, isStale: true }]);
+    expect(choice.of(asks('forged', 'staging.site.example'))).toMatchObject({ channel: 'staging', by: 'host', isStale: true });
+  });
+
+  test('the cookie is bound to the host where the site is on https', () => {
+    expect([aChoice().choice.cookieName, aChoice({ publicUrl: 'http://localhost:8080' }).choice.cookieName]).toEqual([
+      '__Host-view',
+      'view',
+    ]);
+  });
+});
+
+describe('R8-09 a link that begins a view', () => {
+  test('leads to the index of the site and works once, for ten minutes', () => {
+    const { choice, clock } = aChoice();
+    const link = choice.linkTo(STAGED);
+    expect(link).toMatch(/^https:\/\/site\.example\/\?view=/);
+    expect(choice.takeLink(tokenOf(link))).toEqual(STAGED);
+    expect(choice.takeLink(tokenOf(link))).toBeUndefined();
+    const late = choice.linkTo(STAGED);
+    clock.now = VIEW_LINK_SECONDS * 1000;
+    expect(choice.takeLink(tokenOf(late))).toBeUndefined();
+  });
+
+  test('a cookie’s text is no link', () => {
+    const { choice } = aChoice();
+    expect(choice.takeLink(choice.cookieFor(STAGED).value)).toBeUndefined();
+  });
+});

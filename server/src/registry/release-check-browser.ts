@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
+import { REMOTES_BASE, releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
+import type { BrowserContext, Cookie, Page, Route } from 'playwright-core';
+import { matchOperation } from '../routes/match-operation.ts';
+import { AppError } from '../services/app-error.ts';
+import type { BuildFolder } from './build-folder.ts';
+import { findChromium, openBrowser, type CheckBrowserHandle } from './check-browser.ts';
+import { exampleAnswer } from './release-check-responses.ts';
+import { finding } from './release-check-finding.ts';
+import { htmlOf } from './release-check-html.ts';
+import type { DrawnPage } from './release-check-render.ts';
+import { coversGate, stylesAround, takesFocus } from './release-check-visual.ts';
+import { judgeTraces, judgeUse, metricsOf, rememberPages, watchPage } from './release-check-traces.ts';
+
+const ORIGIN = 'https://gate.test';
+/** The narrowest phone and a usual desktop, CSS pixels. */
+const WIDTHS = [360, 1470] as const;
+const HEIGHT = 900;
+/** Until a page is alive, and for everything that is done with one page. */
+const ALIVE_MS = 15_000;
+const PAGE_MS = 45_000;
+/** How often a page that is not alive yet is asked whether something is wrong, milliseconds. */
+const WRONG_MS = 500;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const GATE = '[role="dialog"], [role="alertdialog"], dialog[open]';
+/** Pages besides the first one that are loaded: the limit keeps a publication below its 15 seconds. */
+const OTHER_PAGES = 3;
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+
+interface Look {
+  page: DrawnPage;
+  width: number;
+  isGateClosed: boolean;
+}
+interface TimedLook extends Look {
+  aliveMs: number;
+  pageMs: number;
+}
+
+/** Loads pages with a candidate in Chromium, from memory: no other page and no network is there (docs/federation.md, "In a browser"). */
+export class BrowserReleaseCheck {
+  readonly #open: () => Promise<CheckBrowserHandle>;
+  readonly #limits: Pick<TimedLook, 'aliveMs' | 'pageMs'>;
+  /** Builds never change: what was sound together is not loaded again, so a promotion after a publication is quick. */
+  readonly #passed = new Set<string>();
+
+  constructor(open: () => Promise<CheckBrowserHandle>, { aliveMs = ALIVE_MS, pageMs = PAGE_MS } = {}) {
+    this.#open = open;
+    this.#limits = { aliveMs, pageMs };
+  }
+
+  /** Undefined where no Chromium is installed. */
+  static onThisMachine(): BrowserReleaseCheck | undefined {
+    const program = findChromium();
+    return program === undefined ? undefined : new BrowserReleaseCheck(() => openBrowser(program));
+  }
+
+  /** What goes wrong in the browser with the candidate, once for each kind of fault. Rejects with unavailable where Chromium does not run. */
+  async check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]> {
+    const looks = looksOf(candidate.contract, pages);
+    const key = JSON.stringify([candidate.contract.files, ...looks.map(keyOf)]);
+    if (looks.length === 0 || this.#passed.has(key)) return [];
+    const opened = await this.#open().catch(cannotRun);
+    try {
+      const found: ReleaseFinding[] = [];
+      for (const look of looks) {
+        const wrong = await lookAt(opened, candidate, { ...look, ...this.#limits });
+        found.push(...wrong.map((text) => finding('browser', `${nameOf(look)}: ${text}.`)));
+        // A release that breaks one page is refused; the other pages would say the same.
+        if (found.length > 0) break;
+      }
+      if (found.length === 0) this.#passed.add(key);
+      return found;
+    } finally {
+      await opened.close();
+    }
+  }
+}
+
+const keyOf = ({ page: { shell, remote, address }, width }: Look) => [
+  idOf(shell.contract),
+  remote && idOf(remote.contract),
+  address,
+  width,
+];
+
+const nameOf = ({ page, width, isGateClosed }: Look) =>
+  `In a browser ${page.address} at ${width} px${isGateClosed ? ' behind the age gate' : ''}`;
+
+/** The first page at every width with the gate closed and open, a few other pages once. Of a shell one page of each remote, and its own. */
+function looksOf({ name }: RemoteContract, pages: readonly DrawnPage[]): Look[] {
+  const seen = new Set<string>();
+  const chosen = pages.filter(({ document, remote, shell }) => {
+    const key = name === 'shell' ? (remote?.contract.name ?? document.status) : shell.contract.build;
+    if (document.status !== 200) return false;
+    const isNew = !seen.has(String(key));
+    seen.add(String(key));
+    return name !== 'shell' || isNew;
+  });
+  const [first, ...others] = chosen;
+  if (!first) return [];
+  const all = WIDTHS.flatMap((width) => [false, true].map((isGateClosed) => ({ page: first, width, isGateClosed })));
+  return [...all, ...others.slice(0, OTHER_PAGES).map((page, at) => ({ page, width: WIDTHS[at % 2] ?? WIDTHS[0], isGateClosed: false }))];
+}
+
+/** The machine is at fault, not the release: nothing is decided about it. */
+function cannotRun(cause: unknown): never {
+  throw new AppError('unavailable', { why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed', cause });
+}
+
+async function lookAt({ browser }: CheckBrowserHandle, candidate: BuildFolder, look: TimedLook): Promise<string[]> {
+  const wrong: string[] = [];
+  const viewport = { width: look.width, height: HEIGHT };
+  const context = await browser
+    .newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce', locale: 'en-GB' })
+    .catch(cannotRun);
+  const late = setTimeout(() => {
+    wrong.push(`it did not end within ${look.pageMs / 1000} s`);
+    void context.close().catch(() => undefined);
+  }, look.pageMs);
+  try {
+    await prepare(context, look, wrong);
+    const page = await context.newPage();
+    watchPage(page, wrong);
+    await judgePage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
+  } catch (error) {
+    // What was found before says why.
+    if (wrong.length === 0) wrong.push(`it cannot be looked at (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`);
+  } finally {
+    clearTimeout(late);
+    await context.close().catch(() => undefined);
+  }
+  return [...new Set(wrong)];
+}
+
+async function judgePage(
+  page: Page,
+  { contract }: BuildFolder,
+  look: TimedLook & { cookies: readonly Cookie[] },
+  wrong: string[],
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { address, remote } = look.page;
+  await page.goto(ORIGIN + address, { waitUntil: 'domcontentloaded', timeout: look.aliveMs });
+  if (remote && !(await isAlive(page, remote.contract, look.aliveMs, wrong)))
+    // What was found before says why.
+    return void (
+      wrong.length === 0 && wrong.push(`${remote.contract.name} does not take over what the server drew within ${look.aliveMs / 1000} s`)
+    );
+  wrong.push(...judgeUse(await metricsOf(session)));
+  if (contract.name === 'shell') return;
+  wrong.push(...(await judgeTraces(page, session, { address, cookies: look.cookies })));
+  // A page that is not as it was answers no further question.
+  if (wrong.length > 0) return;
+  const reached = await page.evaluate(stylesAround, { name: contract.name, base: releaseBase(contract.name, contract.build) });
+  wrong.push(...reached.map((part) => `its styles change ${part}, which is outside of its own part of the page`));
+  await (look.isGateClosed ? judgeGate(page, look.aliveMs, wrong) : judgeFocus(page, contract.name, wrong));
+}
+
+/** Waits for the remote to take its slot over: a third of the time once something is wrong, which is enough to find the rest. */
+async function isAlive(page: Page, contract: RemoteContract, timeout: number, wrong: readonly string[]): Promise<boolean> {
+  const slot = `[data-remote="${contract.name}"][data-remote-version="${idOf(contract)}"][data-alive]`;
+  const begun = performance.now();
+  const left = () => (wrong.length > 0 ? timeout / 3 : timeout) - (performance.now() - begun);
+  while (left() > 0) if (await isThere(page, slot, 'attached', Math.max(1, Math.min(WRONG_MS, left())))) return true;
+  return false;
+}
+
+const isThere = (page: Page, selector: string, state: 'attached' | 'visible', timeout: number): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .waitFor({ state, timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+
+async function judgeGate(page: Page, timeout: number, wrong: string[]): Promise<void> {
+  if (!(await isThere(page, GATE, 'visible', timeout))) return void wrong.push('the age gate does not stand over the page');
+  if (await page.evaluate(coversGate, GATE)) wrong.push('something covers the age gate');
+}
+
+/** Visitors with a keyboard reach what is not the remote's. */
+async function judgeFocus(page: Page, name: string, wrong: string[]): Promise<void> {
+  const isTaken = await page.evaluate(takesFocus, name);
+  if (isTaken === undefined) return;
+  if (isTaken) return void wrong.push('it takes the focus away from other parts of the page');
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press('Tab');
+  if (await page.evaluate((element) => document.activeElement === element, before))
+    wrong.push('it keeps the Tab key from moving the focus');
+}
+
+async function prepare(context: BrowserContext, { page, isGateClosed }: Look, wrong: string[]): Promise<void> {
+  if (!isGateClosed) await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: ORIGIN }]);
+  await rememberPages(context, ORIGIN);
+  const html = await htmlOf(page, isGateClosed);
+  let visits = 0;
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.origin !== ORIGIN) {
+      if (/^https?:$|^wss?:$/.test(url.protocol)) wrong.push(`it asks another host, ${url.host}`);
+      return route.abort();
+    }
+    const visit = visitOf(route);
+    if (visit === undefined) return answer(route, url, page);
+    visits += 1;
+    if (visits === 1) return route.fulfill({ status: page.document.status, body: html.text, headers: html.headers });
+    if (visit === 'page') wrong.push(`it leads the visitor on to ${url.pathname}${url.search}`);
+    return route.abort();
+  });
+}
+
+/** A document of a tab or of a new window; one of a frame is a file like others. */
+function visitOf(route: Route): 'page' | 'window' | undefined {
+  const request = route.request();
+  if (!request.isNavigationRequest()) return undefined;
+  try {
+    if (request.frame().parentFrame() !== null) return undefined;
+    const page = request.frame().page();
+    return page.context().pages()[0] === page ? 'page' : 'window';
+  } catch {
+    // The frame of a new window does not exist yet.
+    return 'window';
+  }
+}
+
+/** Files of the builds, example answers of the API, an empty picture for all others. */
+async function answer(route: Route, url: URL, { shell, remote }: DrawnPage): Promise<void> {
+  for (const build of [shell, ...(remote ? [remote] : [])]) {
+    const base = releaseBase(build.contract.name, build.contract.build);
+    const file = url.pathname.startsWith(base) ? decodeURIComponent(url.pathname.slice(base.length)) : undefined;
+    if (file === undefined || !Object.hasOwn(build.contract.files, file)) continue;
+    const body = await readFile(join(build.folder, 'web', file));
+    return route.fulfill({ body, contentType: TYPES[extname(file)] ?? 'application/octet-stream' });
+  }
+  if (url.pathname.startsWith(REMOTES_BASE)) return route.fulfill({ status: 404, body: '' });
+  const method = route.request().method() === 'POST' ? 'POST' : 'GET';
+  const found = exampleOf(method, url);
+  if (found !== undefined) return route.fulfill({ json: found });
+  return route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' });
+}
+
+/** Undefined where no operation has this address. */
+function exampleOf(method: 'GET' | 'POST', url: URL): unknown {
+  try {
+    return exampleAnswer(matchOperation(method, url.pathname + url.search).name);
+  } catch {
+    return url.pathname.startsWith('/api/') ? {} : undefined;
+  }
+}
+
+const idOf = ({ name, build }: RemoteContract) => `${name}-${build}`;

@@ -1,0 +1,67 @@
+import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
+import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
+import { boundedJson, TooMuchJson } from '../pages/bounded-json.ts';
+import { hasHeaderIn, preloadsOf } from '../pages/check-answer.ts';
+import { textOfThrown } from '../pages/thrown.ts';
+import { kilobytes } from './release-check-sizes.ts';
+
+const STATUSES: readonly number[] = [200, 403, 404, 410, 451, 503];
+const BASE = 'https://gate.test';
+/** What is larger is not printed to be measured. */
+const COUNTED_CHARACTERS = 24 * 1024 * 1024;
+
+export interface Expected {
+  /** Whose screen the page has to have; undefined for pages of the shell. */
+  owner: string | undefined;
+  /** The shell may not know the address yet. */
+  mayLack: boolean;
+  /** An address that visitors type or crawlers make up: it may lead on within the site, or find nothing. */
+  isOdd: boolean;
+}
+
+/** What is wrong with a page that a shell drew, in words. */
+export function checkRenderedPage(answer: PageAnswer, { owner, mayLack, isOdd }: Expected): string[] {
+  if (answer.kind === 'redirect') return judgeRedirect(answer.redirect, isOdd);
+  if (!STATUSES.includes(answer.status)) return [`it answers with status ${textOfThrown(answer.status)}`];
+  const outer = judgeSizes(answer);
+  if (outer.length > 0) return outer;
+  if (hasHeaderIn(answer.head + answer.body)) return ['it has a header in its markup (http-equiv)'];
+  if (owner !== undefined && answer.remote !== owner) {
+    const isLacking = (mayLack || isOdd) && answer.status === 404;
+    return isLacking ? [] : ['nothing of it is drawn there'];
+  }
+  return owner !== undefined && answer.status === 503 ? ['the page says that its data could not be had'] : [];
+}
+
+function judgeRedirect(to: string, isOdd: boolean): string[] {
+  // Read as the browser reads it: backslashes are slashes, line breaks are nothing.
+  if (!URL.canParse(to, BASE) || new URL(to, BASE).origin !== BASE) return [`it redirects to another host, ${to}`];
+  return isOdd ? [] : [`it leads on to ${to}`];
+}
+
+function judgeSizes({ body, head, state, structured = [] }: PageDocument): string[] {
+  const parts = {
+    'the page': [body, RELEASE_BUDGET.body],
+    'its head': [head, RELEASE_BUDGET.head],
+    'its state': [jsonOf(state), RELEASE_BUDGET.state],
+    'its structured data': [jsonOf(structured), RELEASE_BUDGET.head],
+  } as const;
+  const large = Object.entries(parts).flatMap(([name, [part, most]]) => {
+    const bytes = typeof part === 'string' ? Buffer.byteLength(part) : Infinity;
+    return bytes > most
+      ? [`${name} has ${part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes)}, more than ${kilobytes(most)}`]
+      : [];
+  });
+  const links = preloadsOf(head + body);
+  return [...large, ...(links > RELEASE_BUDGET.preloads ? [`it preloads ${links} files, more than ${RELEASE_BUDGET.preloads}`] : [])];
+}
+
+/** Null for what would fill the memory: a value may double with each level. Throws what the value throws. */
+function jsonOf(value: unknown): string | null {
+  try {
+    return boundedJson(value, COUNTED_CHARACTERS);
+  } catch (error) {
+    if (error instanceof TooMuchJson) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { until } from '../../test/support/until.ts';
+import type { Assignment } from './release-check-steps.ts';
+import { aRelease, aRemote } from './testing/a-release.ts';
+
+const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+const CPU_SECONDS = 12;
+/** Longer than a check uses after its last step has begun, unless the release loops. */
+const LOOP_SECONDS = 2;
+/** Unit of processor time in /proc. */
+const TICKS_PER_SECOND = 100;
+/** A server that checks a release: says the number of the check's process as soon as the last step has begun. */
+const SERVER = `
+const { fork } = await import('node:child_process');
+const { fenceFor } = await import(${moduleAt('release-gate-fence.ts')});
+const assignment = JSON.parse(process.argv[1]);
+const files = assignment.steps.flatMap(({ file }) => file ?? []);
+const check = fork(${moduleAt('release-gate-process.ts')}, [], { ...(await fenceFor(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} })), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+check.on('message', ({ begins }) => begins === assignment.steps.length - 1 && console.log(check.pid));
+check.send(assignment);`;
+
+test(
+  'O49 a check ends with the server that started it, while a release is waited for',
+  () => endsWithServer('new Promise(() => {})'),
+  60_000,
+);
+
+test(
+  'O49 a check ends when its server was killed, while a release is in an endless loop',
+  () => endsWithServer('{ for (;;); }', LOOP_SECONDS),
+  60_000,
+);
+
+/** Kills the server once the check has used this much processor time since its last step began. */
+async function endsWithServer(load: string, usedSeconds = 0): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'nocturne-gate-'));
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVER, JSON.stringify(await endlessCheck(folder, load))], {
+    env: {},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [told] = (await once(server.stdout, 'data')) as [Buffer];
+    const check = Number(told.toString());
+    expect(await commandOf(check)).toContain('release-gate-process.ts');
+    const atLastStep = await cpuSecondsOf(check);
+    await until(async () => (await cpuSecondsOf(check)) - atLastStep >= usedSeconds);
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    await until(async () => (await commandOf(check)) === '');
+  } finally {
+    server.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Its last step draws a page whose data never come. `load` is what the remote's loader does. */
+async function endlessCheck(below: string, load: string): Promise<Assignment> {
+  const shell = await aRelease(below, { name: 'shell' });
+  const upload = await aRelease(below, { node: aRemote({ changes: `load: () => ${load}` }) });
+  const [shellFile, file] = [shell, upload].map(({ folder }) => join(folder, 'node/app.cjs')) as [string, string];
+  const drawn = { isMember: false, mayLack: false, isOdd: false, isWanted: true, address: '/upload/' };
+  return {
+    token: 'token',
+    steps: [
+      { do: 'load', app: 'shell', file: shellFile },
+      { do: 'load', app: 'mf-upload', file },
+      { do: 'draw', shell: shellFile, remote: { name: 'mf-upload', release: 'mf-upload-new', file }, ...drawn },
+    ],
+  };
+}
+
+/** A process's program and arguments; empty once it has ended. */
+const commandOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+
+/** Processor time of a process in user mode; 0 once it has ended. */
+async function cpuSecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11] ?? 0) / TICKS_PER_SECOND;
+}

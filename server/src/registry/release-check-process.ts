@@ -1,0 +1,141 @@
+import { answerSchemas } from '@nocturne/contracts/answers';
+import type { OperationName } from '@nocturne/contracts/operations';
+import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
+import { RELEASE_BUDGET } from '@nocturne/contracts/registry';
+import { NodeBuildLoader } from '../pages/node-builds.ts';
+import { textOfThrown } from '../pages/thrown.ts';
+import { exampleAnswer } from './release-check-responses.ts';
+import { confine } from './release-check-confine.ts';
+import { changesSince, stateOfGlobals } from './release-check-globals.ts';
+import { checkRenderedPage } from './release-check-page.ts';
+import { filesOf, type Assignment, type DrawStep, type Step, type StepMessage, type StepResult } from './release-check-steps.ts';
+
+/**
+ * The program in which the gate runs a release before the server does (release-gate-render.ts). Its fence is
+ * release-gate-fence.ts and release-gate-confine.ts; it may hang, exit or run out of memory.
+ */
+
+const ORIGIN = 'https://gate.test';
+const NOW = Date.UTC(2026, 0, 3);
+const AWAKE_MS = 60_000;
+/** Of a text that a release throws, in characters. */
+const TEXT_LENGTH = 1000;
+/** Read before the server's account was given up. */
+let texts: ReadonlyMap<string, string> = new Map();
+const builds = new NodeBuildLoader({ read: (path) => textAt(path) });
+/** Builds that did not load: nothing is drawn with them. */
+const broken = new Set<string>();
+/** Taken away from what is loaded later, so that a release does not answer for the gate. */
+const send = takeSend();
+/** What was thrown where nobody waits for it: at the server it would end the process. */
+const unheard: string[] = [];
+for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, (error: unknown) => void unheard.push(textOf(error)));
+
+// A server that was killed can end nothing: what it started would wait for ever.
+process.once('disconnect', () => process.exit());
+process.once('message', (assignment: Assignment) => void run(assignment));
+
+async function run({ token, steps }: Assignment): Promise<void> {
+  const tell = (message: StepMessage) => send({ ...message, token });
+  // A process in which nothing but a promise is waited for would end by itself.
+  setInterval(() => undefined, AWAKE_MS);
+  try {
+    texts = await confine([...new Set(steps.flatMap(filesOf))]);
+  } catch (error) {
+    await tell({ ends: 0, result: { wrong: [`the check cannot leave the account root (${textOf(error)})`] } });
+    process.exit(1);
+  }
+  for (const [at, step] of steps.entries()) {
+    await tell({ begins: at });
+    const result = await perform(step);
+    await settled();
+    const left = unheard.splice(0).map((text) => `${text}, thrown where nothing waits for it`);
+    await tell({ ends: at, result: { ...result, wrong: [...result.wrong, ...left] } });
+  }
+  process.disconnect();
+  process.exit(0);
+}
+
+async function textAt(path: string): Promise<string> {
+  const text = texts.get(path);
+  if (text === undefined) throw new Error('its node build cannot be read');
+  return text;
+}
+
+/** What the step left to the event loop has had its turn. */
+const settled = () => new Promise((resolve) => void setImmediate(() => setImmediate(resolve)));
+
+async function perform(step: Step): Promise<StepResult> {
+  try {
+    return step.do === 'load' ? await load(step) : await draw(step);
+  } catch (error) {
+    if (step.do === 'load') broken.add(step.file);
+    return { wrong: [textOf(error)] };
+  }
+}
+
+async function load({ app, file }: Extract<Step, { do: 'load' }>): Promise<StepResult> {
+  const before = stateOfGlobals();
+  const timersBefore = timers();
+  const loaded = (await builds.load(file)) as { remote?: unknown; render?: unknown };
+  if (app === 'shell') return { wrong: typeof loaded.render === 'function' ? [] : ['its node build exports no render()'] };
+  const wrong = changesSince(before).map((name) => `it changes ${name}, which belongs to the page, as it is loaded`);
+  if (timers() > timersBefore) wrong.push('it leaves a timer running as it is loaded');
+  return { wrong, ...moduleOf(loaded.remote) };
+}
+
+const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+/** What a remote's module says of itself; reading it may throw, as everything of a release may. */
+function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
+  if (typeof remote !== 'object' || remote === null) throw new Error('its node build exports no remote');
+  const { name, contract, routes } = remote as { name: unknown; contract: unknown; routes: unknown };
+  if (!Array.isArray(routes)) throw new Error('its module has no routes');
+  return {
+    module: { name: String(name), contract: String(contract), routes: routes.map((route: { name: unknown }) => String(route.name)) },
+  };
+}
+
+async function draw({ shell, remote, address, isMember, mayLack, isOdd, isWanted }: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
+  if (broken.has(shell) || (remote && broken.has(remote.file))) return { wrong: [] };
+  const { render } = (await builds.load(shell)) as { render: (request: PageRequest) => Promise<PageAnswer> };
+  const before = stateOfGlobals();
+  const wrong: string[] = [];
+  const usedBefore = process.cpuUsage();
+  const answer = await render(pageRequest(address, { isMember, remote, report: (error) => void wrong.push(textOf(error)) }));
+  const used = process.cpuUsage(usedBefore);
+  const usedMs = (used.user + used.system) / 1000;
+  if (usedMs > RELEASE_BUDGET.drawMs) wrong.push(`it takes ${Math.round(usedMs)} ms of processor time, more than ${RELEASE_BUDGET.drawMs}`);
+  if (wrong.length === 0) wrong.push(...checkRenderedPage(answer, { owner: remote?.name, mayLack, isOdd }));
+  wrong.push(...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`));
+  return { wrong, ...(isWanted && wrong.length === 0 && answer.kind === 'document' ? { page: answer } : {}) };
+}
+
+function pageRequest(
+  address: string,
+  { isMember, remote, report }: Pick<PageRequest, 'isMember' | 'report'> & { remote: DrawStep['remote'] },
+): PageRequest {
+  return {
+    ...{ address, origin: ORIGIN, host: 'gate.test', language: 'en', theme: 'dark', isMember, isBlocked: false, ads: {}, now: NOW, report },
+    links: { siteName: 'Gate', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
+    call: async (name: OperationName) => {
+      if (!Object.hasOwn(answerSchemas, name)) throw new Error(`${textOfThrown(name)} is no operation of the server`);
+      return exampleAnswer(name);
+    },
+    async remote(name) {
+      if (name !== remote?.name) return undefined;
+      const { remote: module } = (await builds.load(remote.file)) as { remote: unknown };
+      return { module, release: { release: remote.release, entry: '', global: '', integrity: '', exposes: [] } };
+    },
+  };
+}
+
+/** Resolves when the message has left, so that what kills the process next does not take it along. */
+function takeSend(): (message: object) => Promise<void> {
+  const send = process.send?.bind(process);
+  if (!send) throw new Error('this program is started by the gate');
+  Reflect.deleteProperty(process, 'send');
+  return (message) => new Promise((resolve) => void send(message, () => resolve()));
+}
+
+const textOf = (error: unknown): string => textOfThrown(error).slice(0, TEXT_LENGTH).replace(/\.+$/, '');

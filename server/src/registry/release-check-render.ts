@@ -1,0 +1,202 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageDocument } from '@nocturne/contracts/page';
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
+import type { RemoteContract } from '@nocturne/contracts/remotes';
+import { routes, type RouteName } from '@nocturne/contracts/routes';
+import type { BuildFolder } from './build-folder.ts';
+import { fenceFor } from './release-check-sandbox.ts';
+import { finding } from './release-check-finding.ts';
+import { addressOf, filesOf, ODD_QUERIES, isStepMessage, type Step, type StepResult } from './release-check-steps.ts';
+
+/** Builds that are drawn together; the candidate is one of them. */
+export interface Drawn {
+  shell: BuildFolder | undefined;
+  remotes: readonly BuildFolder[];
+  /** The shell is what pages fall back to: of an address that came after it, it says that there is no such page. */
+  isFallback: boolean;
+}
+export const drawnBy = (shell: BuildFolder | undefined, remotes: readonly BuildFolder[], isFallback = false): Drawn => ({
+  ...{ shell, remotes, isFallback },
+});
+
+export interface SmokeLimits {
+  /** Milliseconds that the process may take to begin, and one step. */
+  stepMs: number;
+  /** Of JavaScript's own memory, and of the whole process, MiB. */
+  heapMiB: number;
+  processMiB: number;
+}
+const LIMITS: SmokeLimits = { stepMs: 10_000, heapMiB: 256, processMiB: 900 };
+const PROGRAM = join(import.meta.dirname, 'release-gate-process.ts');
+/** How often the process is weighed, milliseconds; memory outside of JavaScript's own is not bounded by Node. */
+const WEIGHED_MS = 100;
+const PAGE_BYTES = 4096;
+
+interface Task extends StepOfBuild {
+  step: Step;
+}
+/** A page that was drawn, and what it consists of. */
+export interface DrawnPage {
+  document: PageDocument;
+  address: string;
+  shell: BuildFolder;
+  remote: BuildFolder | undefined;
+}
+export interface SmokeResult {
+  findings: ReleaseFinding[];
+  /** Pages for the browser, of visitors without an account. */
+  pages: DrawnPage[];
+}
+
+interface StepOfBuild {
+  together?: Omit<DrawnPage, 'document'>;
+  /** What the step does, for a sentence that begins with it. */
+  what: string;
+}
+type Ending = { at: number; why: string } | undefined;
+
+/** Runs the node builds of a candidate as the page renderer will, with example answers, in a process of their own that may fail in any way. */
+export class SmokeRenderer {
+  readonly #limits: SmokeLimits;
+
+  constructor(limits: Partial<SmokeLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  /** What goes wrong where a candidate is loaded, and where it draws each route with each of the others. */
+  async draw(candidate: RemoteContract, drawn: readonly Drawn[]): Promise<SmokeResult> {
+    const tasks = drawn.flatMap((together) => tasksOf(candidate, together));
+    const results: StepResult[] = [];
+    const ending = await this.#run(
+      tasks.map(({ step }) => step),
+      (at, result) => void (results[at] = result),
+    );
+    const told = results.flatMap((result, at) => result.wrong.map((text) => finding('render', `${tasks[at]?.what ?? ''}: ${text}.`)));
+    const modules = results.flatMap(({ module }) => (module ? checkModule(candidate, module) : []));
+    const last = ending ? [finding('render', `${tasks[ending.at]?.what ?? 'To begin'}: ${ending.why}.`)] : [];
+    const pages = results.flatMap(({ page }, at) => {
+      const together = tasks[at]?.together;
+      return page && together ? [{ ...together, document: page }] : [];
+    });
+    return { findings: [...told, ...modules, ...last], pages };
+  }
+
+  /** Resolves to how the process ended before its last step, if it did. */
+  async #run(steps: readonly Step[], done: (at: number, result: StepResult) => void): Promise<Ending> {
+    const { stepMs, heapMiB } = this.#limits;
+    const assignment = { token: randomUUID(), steps };
+    const child = fork(PROGRAM, [], {
+      ...(await fenceFor([...new Set(steps.flatMap(filesOf))], { heapMiB, cpuSeconds: Math.ceil(((steps.length + 1) * stepMs) / 1000) })),
+      serialization: 'json',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    return new Promise((resolve) => {
+      let at = 0;
+      let finished = 0;
+      let why = '';
+      const end = (reason: string) => {
+        why ||= reason;
+        child.kill('SIGKILL');
+      };
+      const late = () => end(`it did not end within ${stepMs / 1000} s`);
+      let timer = setTimeout(late, stepMs);
+      const scale = setInterval(() => void this.#weigh(child, end), WEIGHED_MS);
+      child.on('message', (message: unknown) => {
+        if (!isStepMessage(message, assignment)) return end('it writes to the server in the place of the check');
+        clearTimeout(timer);
+        timer = setTimeout(late, stepMs);
+        if ('begins' in message) return void (at = message.begins);
+        done(message.ends, message.result);
+        finished += 1;
+      });
+      child.on('error', () => undefined);
+      child.on('close', (code, signal) => {
+        clearTimeout(timer);
+        clearInterval(scale);
+        resolve(finished === steps.length ? undefined : { at, why: why || endingOf(code, signal, heapMiB) });
+      });
+      child.send(assignment);
+    });
+  }
+
+  /** Ends a process that holds too much memory, where the system tells (Linux). */
+  async #weigh({ pid }: ChildProcess, end: (why: string) => void): Promise<void> {
+    const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+    const bytes = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
+    if (bytes > this.#limits.processMiB * 1024 * 1024) end(`it takes more than ${this.#limits.processMiB} MiB of memory`);
+  }
+}
+
+/** V8 aborts when its memory is used up. */
+function endingOf(code: number | null, signal: NodeJS.Signals | null, heapMiB: number): string {
+  if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134) return `it runs out of ${heapMiB} MiB of memory`;
+  return signal ? `it ended the process (${signal})` : `it ended the process (exit ${code ?? 0})`;
+}
+
+function tasksOf(candidate: RemoteContract, { shell, remotes, isFallback }: Drawn): Task[] {
+  const loads = [...(shell ? [shell] : []), ...remotes].map((build) => loadTask(candidate, build));
+  if (!shell) return loads;
+  const own =
+    candidate.name === 'shell'
+      ? shellPages().flatMap((route) => drawTask(candidate, { shell, remote: undefined, route, mayLack: false }))
+      : [];
+  const theirs = remotes.flatMap((remote) =>
+    (remote.contract.routes ?? []).flatMap((route) => drawTask(candidate, { shell, remote, route, mayLack: isFallback })),
+  );
+  return [...loads, ...own, ...theirs];
+}
+
+function loadTask(candidate: RemoteContract, { folder, contract }: BuildFolder): Task {
+  const which = contract.name === candidate.name ? 'the release' : `${contract.name} ${contract.build}`;
+  return { what: `Loading ${which} at the server`, step: { do: 'load', app: contract.name, file: nodeFile(folder) } };
+}
+
+interface DrawnRoute {
+  shell: BuildFolder;
+  remote: BuildFolder | undefined;
+  route: string;
+  mayLack: boolean;
+}
+
+function drawTask(candidate: RemoteContract, { shell, remote, route, mayLack }: DrawnRoute): Task[] {
+  const address = addressOf(route);
+  if (address === undefined) return [];
+  const other = candidate.name === 'shell' ? remote : shell;
+  const by = other ? ` with ${other.contract.name} ${other.contract.build}` : '';
+  const drawn = { do: 'draw', shell: nodeFile(shell.folder), isMember: /^member(_|$)|^review$/.test(route), mayLack } as const;
+  const owner = remote && {
+    ...{ name: remote.contract.name, release: `${remote.contract.name}-${remote.contract.build}` },
+    file: nodeFile(remote.folder),
+  };
+  const [path = ''] = address.split('?');
+  const odd = ODD_QUERIES.map((query) => `${path}?${query}`);
+  return [address, ...odd].map((one, at) => ({
+    what: `Drawing ${route} (${one})${by}`,
+    together: { address: one, shell, remote },
+    step: { ...drawn, remote: owner, address: one, isOdd: at > 0, isWanted: at === 0 && !drawn.isMember && !mayLack },
+  }));
+}
+
+const shellPages = (): string[] => (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === 'shell');
+const nodeFile = (folder: string): string => join(folder, 'node', 'app.cjs');
+
+/** The module is what its contract says. */
+function checkModule(candidate: RemoteContract, module: NonNullable<StepResult['module']>): ReleaseFinding[] {
+  if (module.name !== candidate.name)
+    return candidate.name === 'shell'
+      ? []
+      : [finding('exposes', `Its module calls itself ${module.name}, its contract ${candidate.name}.`)];
+  const told = candidate.routes ?? [];
+  const untold = module.routes.filter((route) => !told.includes(route));
+  const missing = told.filter((route) => !module.routes.includes(route));
+  return [
+    ...(module.contract === candidate.contract
+      ? []
+      : [finding('contract', `Its module speaks contract ${module.contract}, its contract.json says ${candidate.contract}.`)]),
+    ...untold.map((route) => finding('route', `Its module draws ${route}, which its contract.json does not name.`)),
+    ...missing.map((route) => finding('route', `Its contract.json names ${route}, which its module does not draw.`)),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ReleaseFinding } from '@nocturne/contracts/registry';
+import { drawnBy, type Drawn, type DrawnPage, type SmokeRenderer } from './release-check-render.ts';
+import { checkFiles, type BuildFolder } from './build-folder.ts';
+import { checkOwn, checkPair } from './release-check-contract.ts';
+import { checkBytes } from './release-check-files.ts';
+import { finding, isFound } from './release-check-finding.ts';
+
+/** Builds that a candidate would meet on pages of a channel: of one app, or of all remotes. */
+export interface Counterparts {
+  /** What the channel shows of an app and what its pages fall back to, the active release first. */
+  of(name: string, channel: string): Promise<readonly BuildFolder[]>;
+  /** The same of every remote, with the variants of running experiments. */
+  remotes(channel: string): Promise<readonly BuildFolder[]>;
+}
+
+export interface ReleaseCheckDeps {
+  counterparts: Counterparts;
+  smoke: Pick<SmokeRenderer, 'draw'>;
+  /** Loads the drawn pages in a browser; without it the check ends before. */
+  browser?: { check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]> };
+}
+
+/**
+ * What a release has to be before anybody sees it (docs/federation.md, "Release check"): whole, built for this page, and able to draw its routes with the
+ * shells or remotes that it would meet. It keeps accidents out, not malice: a release runs code of its own.
+ */
+export class ReleaseCheck {
+  readonly #deps: ReleaseCheckDeps;
+
+  constructor(deps: ReleaseCheckDeps) {
+    this.#deps = deps;
+  }
+
+  /** Everything that is wrong with a build for a channel; empty when it may be shown. */
+  async check(candidate: BuildFolder, { channel }: { channel: string }): Promise<ReleaseFinding[]> {
+    const { counterparts } = this.#deps;
+    const { name } = candidate.contract;
+    const before = await counterparts.of(name, channel);
+    const met = name === 'shell' ? await counterparts.remotes(channel) : await counterparts.of('shell', channel);
+    const told = [...checkOwn(candidate.contract, before[0]?.contract), ...met.flatMap((other) => pairOf(candidate, other))];
+    const read = await this.#checkFiles(candidate);
+    // What is not whole is not run.
+    if (read.some(({ code }) => code === 'files')) return unique([...read, ...told]);
+    const staticFindings = unique([...read, ...told]);
+    return unique([...staticFindings, ...(await this.#draw(candidate, met, staticFindings.length === 0))]);
+  }
+
+  async #checkFiles(candidate: BuildFolder): Promise<ReleaseFinding[]> {
+    const wrong = (await checkFiles(candidate)).map((text) => finding('files', `${text}: publish the folder as the build left it.`));
+    return wrong.length > 0 ? wrong : checkBytes(candidate);
+  }
+
+  async #draw(candidate: BuildFolder, met: readonly BuildFolder[], isSound: boolean): Promise<ReleaseFinding[]> {
+    const drawn: Drawn[] =
+      candidate.contract.name === 'shell' ? [drawnBy(candidate, met)] : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
+    const { smoke, browser } = this.#deps;
+    const { findings, pages } = await smoke.draw(candidate.contract, drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])]);
+    // What is refused already is not shown to a browser.
+    return !isSound || findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
+  }
+}
+
+const pairOf = (candidate: BuildFolder, other: BuildFolder): ReleaseFinding[] =>
+  candidate.contract.name === 'shell' ? checkPair(other.contract, candidate.contract) : checkPair(candidate.contract, other.contract);
+
+/** The same sentence of two counterparts is said once. */
+function unique(findings: readonly (ReleaseFinding | undefined)[]): ReleaseFinding[] {
+  return [...new Map(findings.filter(isFound).map((one) => [`${one.code} ${one.text}`, one])).values()];
+}

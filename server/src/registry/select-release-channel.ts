@@ -1,0 +1,24 @@
+import { VIEW_RELEASES_MAX } from '@nocturne/contracts/release-channel-view';
+import { RELEASE_CHANNEL_PATTERN } from '@nocturne/contracts/registry';
+import { AppError } from '../services/app-error.ts';
+import type { ReleaseChannelSelection } from './release-channel-resolver.ts';
+import type { RegistryService } from './registry-service.ts';
+
+/** A channel with releases in place of its own, as staff names them. Rejects with bad_request for no channel, and for releases that cannot be shown or are of one app. */
+export async function selectReleaseChannel(
+  registry: Pick<RegistryService, 'appsOf'>,
+  channel: string,
+  releases: readonly string[],
+): Promise<ReleaseChannelSelection> {
+  if (!RELEASE_CHANNEL_PATTERN.test(channel)) throw new AppError('bad_request', { field: 'channel', why: `"${channel}" is no channel` });
+  if (releases.length > VIEW_RELEASES_MAX) throw new AppError('bad_request', { field: 'releases', why: 'too many releases' });
+  const overrides: Record<string, string> = {};
+  for (const [at, app] of (await registry.appsOf(releases)).entries()) {
+    const release = releases[at] ?? '';
+    if (app === undefined)
+      throw new AppError('bad_request', { field: 'releases', why: `there is no release ${release} that could be shown` });
+    if (overrides[app] !== undefined) throw new AppError('bad_request', { field: 'releases', why: `two releases of ${app}` });
+    overrides[app] = release;
+  }
+  return { channel, overrides };
+}

@@ -1,0 +1,285 @@
+import type { Language } from '@nocturne/contracts/constants';
+import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { REVIEW_UNDO_SECONDS, type ReviewReason } from '@nocturne/contracts/review';
+import { isPublicState, PUBLIC_STATES, type VideoState } from '@nocturne/contracts/upload';
+import { sql } from 'kysely';
+import type { LookRule } from '../config/review.ts';
+import type { Database } from '../db/database.ts';
+import type { ReviewVerdict } from '../db/schema/moderation.ts';
+import { REVIEW_CLAUSES } from '../policies/review-clauses.ts';
+import { announce } from './announcer.ts';
+import { writeAudit, type Actor } from './audit.ts';
+import { isHeldBack } from './held-back.ts';
+import { findLook, isEnough } from './review-looks-repository.ts';
+import { addStrike, type StrikeResult } from './strikes.ts';
+import type { VideoStatesRepository } from './video-states-repository.ts';
+
+/** Whoever decides: staff, with an account. */
+export type Reviewer = Actor & { id: number };
+
+/** What a decision is about, locked until it stands. */
+export interface LockedVideo {
+  id: number;
+  state: VideoState;
+  version: number;
+  title: string;
+  /** Of the operator's own catalogue: 0 and empty where nobody's account has it. */
+  userId: number;
+  username: string;
+  email: string;
+  language: Language;
+  isImport: boolean;
+}
+
+export interface DecisionInput {
+  videoId: number;
+  version: number;
+  reviewer: Reviewer;
+  note: string;
+}
+
+/** Why a decision was not taken. `obstacles` are words of publish_obstacles. */
+export type DecisionRefusal =
+  | { kind: 'gone' }
+  | { kind: 'own' }
+  | { kind: 'changed' }
+  | { kind: 'unseen' }
+  | { kind: 'same' }
+  | { kind: 'obstacles'; obstacles: string[] };
+export type Outcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | DecisionRefusal;
+
+export interface Clearance {
+  videoId: number;
+  matchId: number;
+  reviewer: Reviewer;
+  /** Matches of the two gravest lists are cleared by the role "trust" alone. */
+  isTrust: boolean;
+  note: string;
+}
+/** Where a video goes that nothing holds back any more: one of the operator's own catalogue back to the public. */
+export type Released = 'awaiting_documents' | 'checking' | 'restored';
+export type Cleared =
+  | { kind: 'done'; video: LockedVideo; next: Released | undefined }
+  | Exclude<DecisionRefusal, { kind: 'obstacles' | 'unseen' | 'same' }>
+  | { kind: 'forbidden' };
+
+/** Where each verdict leads to, and from where. */
+const TRANSITIONS = {
+  approve: { from: ['in_review'], to: 'approved' },
+  reject: { from: ['in_review', 'quarantined'], to: 'rejected' },
+  papers: { from: ['in_review', 'quarantined'], to: 'awaiting_documents' },
+  quarantine: { from: ['in_review', 'awaiting_documents', 'approved', ...PUBLIC_STATES], to: 'quarantined' },
+} as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
+/** States that an approval leads to. */
+const UNDONE_FROM = ['approved', ...PUBLIC_STATES] as const satisfies readonly VideoState[];
+/** Obstacle that the approval itself takes away. */
+const AWAITED = 'no_human_approval';
+
+/** Decisions of the desk: each is one transaction, and the row of its video is locked first, so that one of two reviewers wins. */
+export class ReviewDecisionsRepository {
+  readonly #db: Database;
+  readonly #states: Pick<VideoStatesRepository, 'transition'>;
+
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'transition'>) {
+    this.#db = db;
+    this.#states = states;
+  }
+
+  /** To approved, from where the publication takes it. `isSampled`: a second person looks at it as well. */
+  approve(decided: DecisionInput & { rule: LookRule; isSampled: boolean }): Promise<Outcome<object>> {
+    return this.#locked<object>(decided, TRANSITIONS.approve.from, async (transaction, video) => {
+      const obstacles = (await obstaclesOf(transaction, video.id)).filter((obstacle) => obstacle !== AWAITED);
+      if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
+      const { videoId, version, reviewer, rule } = decided;
+      if (!isEnough(await findLook(transaction, { videoId, version, reviewerId: reviewer.id }), rule)) return { kind: 'unseen' };
+      const reviewId = await writeReview(transaction, 'approve', decided);
+      // This approval takes the place of an earlier one.
+      await sql`update second_look set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(transaction);
+      if (decided.isSampled) await sql`insert into second_look (review_id, video_id) values (${reviewId}, ${videoId})`.execute(transaction);
+      await closeLiveEdits(transaction, videoId);
+      await this.#move(transaction, 'approve', decided);
+      return { kind: 'done', video };
+    });
+  }
+
+  /** Takes the reviewer's own approval back while it is fresh: to review again, out of the public, and out of the uploader's bell. */
+  undo({ videoId, reviewer }: { videoId: number; reviewer: Reviewer }): Promise<Outcome<object>> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId);
+      if (!video) return { kind: 'gone' };
+      const { rows } = await sql<{ id: number; isFresh: boolean }>`
+        select id, verdict = 'approve' and reviewer_id = ${reviewer.id} and video_version = ${video.version}
+          and created_at > clock_timestamp() - ${REVIEW_UNDO_SECONDS} * interval '1 second' as "isFresh"
+        from review where video_id = ${videoId} order by id desc limit 1`.execute(transaction);
+      const [last] = rows;
+      if (!last?.isFresh || !UNDONE_FROM.some((state) => state === video.state)) return { kind: 'changed' };
+      await sql`update second_look set state = 'withdrawn' where review_id = ${last.id} and state = 'open'`.execute(transaction);
+      await sql`delete from notification where user_id = ${video.userId} and kind = 'video_published' and object_id = ${videoId}`.execute(
+        transaction,
+      );
+      await this.#states.transition({ videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer }, transaction);
+      await writeAudit(transaction, reviewer, { action: 'approval_undone', object: `video:${videoId}` });
+      await announce(transaction, 'catalogue');
+      await announce(transaction, 'purge', `video:${videoId}`);
+      return { kind: 'done', video };
+    });
+  }
+
+  /** With its statement of reasons and, where the reason says so, a strike. */
+  reject(decided: DecisionInput & { reason: ReviewReason }): Promise<Outcome<{ struck: StrikeResult | undefined }>> {
+    return this.#locked<{ struck: StrikeResult | undefined }>(decided, TRANSITIONS.reject.from, async (transaction, video) => {
+      const { reason } = decided;
+      const { clause, isStrike } = REVIEW_CLAUSES[reason];
+      const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
+      await this.#move(transaction, 'reject', decided);
+      await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated, ground, ground_reference, redress, sent_at)
+        values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(
+        transaction,
+      );
+      await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
+      const struck = isStrike ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId }) : undefined;
+      await notifyUploader(transaction, 'video_review', video);
+      return { kind: 'done', video, struck };
+    });
+  }
+
+  /** Back to its uploader, who sends it anew. */
+  requestDocuments(decided: DecisionInput): Promise<Outcome<object>> {
+    return this.#locked<object>(decided, TRANSITIONS.papers.from, async (transaction, video) => {
+      await writeReview(transaction, 'papers', decided);
+      await this.#move(transaction, 'papers', decided);
+      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(
+        transaction,
+      );
+      await notifyUploader(transaction, 'video_review', video);
+      return { kind: 'done', video };
+    });
+  }
+
+  /** Held back, a public one too: decision and state are one, its files follow the state. */
+  quarantine(decided: DecisionInput): Promise<Outcome<object>> {
+    return this.#locked<object>(decided, TRANSITIONS.quarantine.from, async (transaction, video) => {
+      await writeReview(transaction, 'quarantine', decided);
+      await this.#move(transaction, 'quarantine', decided);
+      if (isPublicState(video.state)) await announce(transaction, 'catalogue');
+      return { kind: 'done', video };
+    });
+  }
+
+  /**
+   * Clears a match of the hash screen, of an import as well. With the last open one an upload that was held back goes on in the same step, unless a case
+   * holds it: `next` is where to, review where its media are made, the pipeline otherwise. An import is the caller's to give back.
+   */
+  clearMatch({ videoId, matchId, reviewer, isTrust, note }: Clearance): Promise<Cleared> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId, EVERY_ORIGIN);
+      if (!video) return { kind: 'gone' };
+      if (video.userId === reviewer.id) return { kind: 'own' };
+      const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
+        select coalesce(e.reason in ('severe', 'ncii'), false) as "isGrave", m.cleared_at is null as "isOpen"
+        from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId} and m.video_id = ${videoId}`.execute(
+        transaction,
+      );
+      const [match] = rows;
+      if (!match) return { kind: 'gone' };
+      if (match.isGrave && !isTrust) return { kind: 'forbidden' };
+      if (!match.isOpen) return { kind: 'changed' };
+      await sql`update hash_match set cleared_by = ${reviewer.id}, cleared_at = now(), cleared_note = ${note} where id = ${matchId}`.execute(
+        transaction,
+      );
+      await writeAudit(transaction, reviewer, { action: 'match_cleared', object: `video:${videoId}` });
+      return { kind: 'done', video, next: await this.#release(transaction, video, reviewer) };
+    });
+  }
+
+  /** Undefined where it stays as it is. */
+  async #release(transaction: Database, { id: videoId, state, isImport }: LockedVideo, actor: Actor): Promise<Released | undefined> {
+    const { isHeld, isMade } = await heldOf(transaction, videoId);
+    if (isHeld) return undefined;
+    if (isImport) return state === 'quarantined' ? 'restored' : undefined;
+    const to = isMade ? 'awaiting_documents' : 'checking';
+    return (await this.#states.transition({ videoId, from: ['quarantined'], to, actor }, transaction)) ? to : undefined;
+  }
+
+  /** Runs `act` over the locked video where it is in one of these states and of the version that was looked at, and not the reviewer's own. */
+  #locked<T extends object>(
+    { videoId, version, reviewer }: DecisionInput,
+    from: readonly VideoState[],
+    act: (transaction: Database, video: LockedVideo) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId);
+      if (!video) return { kind: 'gone' };
+      if (video.userId === reviewer.id) return { kind: 'own' };
+      if (video.version !== version || !from.includes(video.state)) return { kind: 'changed' };
+      return act(transaction, video);
+    });
+  }
+
+  async #move(transaction: Database, verdict: ReviewVerdict, { videoId, version, reviewer: actor }: DecisionInput): Promise<void> {
+    const { from, to } = TRANSITIONS[verdict];
+    await this.#states.transition({ videoId, from, to, actor, version }, transaction);
+  }
+}
+
+const UPLOADS = ['upload'] as const;
+const EVERY_ORIGIN = ['upload', 'import'] as const;
+
+/** Locks a video to the end of the transaction; undefined where there is none of these origins. */
+export async function lock(transaction: Database, videoId: number, origins: readonly string[] = UPLOADS): Promise<LockedVideo | undefined> {
+  const { rows } = await sql<LockedVideo>`
+    select v.id, v.state, v.version, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username,
+      coalesce(u.email, '') as email, coalesce(s.language, 'en') as language, v.origin = 'import' as "isImport"
+    from video v left join app_user u on u.id = v.user_id left join notification_setting s on s.user_id = u.id
+    where v.id = ${videoId} and v.origin = any(${origins}) for update of v`.execute(transaction);
+  return rows[0];
+}
+
+/** Tells the uploader, in place of what was told before of the same kind; who told is not said. */
+export async function notifyUploader(
+  transaction: Database,
+  kind: NotificationKind,
+  { id, userId }: Pick<LockedVideo, 'id' | 'userId'>,
+): Promise<void> {
+  await sql`delete from notification where user_id = ${userId} and kind = ${kind} and object_id = ${id}`.execute(transaction);
+  await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(transaction);
+}
+
+/** Edits that were live at once are part of what was approved. Those that wait for a decision wait on: nobody has seen them. */
+async function closeLiveEdits(transaction: Database, videoId: number): Promise<void> {
+  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open' and mode = 'after'`.execute(
+    transaction,
+  );
+}
+
+/** For words that were written in the place of all open edits. */
+export async function closeEdits(transaction: Database, videoId: number): Promise<void> {
+  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(transaction);
+}
+
+async function obstaclesOf(transaction: Database, videoId: number): Promise<string[]> {
+  const { rows } = await sql<{ obstacles: string[] }>`select publish_obstacles(v) as obstacles from video v where id = ${videoId}`.execute(
+    transaction,
+  );
+  return rows[0]?.obstacles ?? [];
+}
+
+async function writeReview(
+  transaction: Database,
+  verdict: ReviewVerdict,
+  { videoId, version, reviewer, note, reason = '', clause = '' }: DecisionInput & { reason?: string; clause?: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into review (video_id, video_version, reviewer_id, verdict, reason_code, policy_clause, note)
+    values (${videoId}, ${version}, ${reviewer.id}, ${verdict}, ${reason}, ${clause}, ${note}) returning id`.execute(transaction);
+  return rows[0]?.id ?? 0;
+}
+
+/** Whether something else still holds a video back, an open match or a case, and whether there is media of it to look at. */
+async function heldOf(transaction: Database, videoId: number): Promise<{ isHeld: boolean; isMade: boolean }> {
+  const { rows } = await sql<{ isHeld: boolean; isMade: boolean }>`
+    select ${isHeldBack()} as "isHeld", exists (select from video_file where video_id = v.id) as "isMade" from video v where v.id = ${videoId}`.execute(
+    transaction,
+  );
+  return rows[0] ?? { isHeld: true, isMade: false };
+}

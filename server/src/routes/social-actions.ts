@@ -1,0 +1,82 @@
+import { presentMessage, presentWallPost } from '../presenters/present-social.ts';
+import { idOf } from '../services/actions-service.ts';
+import type { Services } from '../services/services.ts';
+import type { FormFields, StatActions } from './handler.ts';
+
+const OK = { answer: { ok: 1 } } as const;
+const otherIn = (form: FormFields) => idOf(form['user_id'] ?? '', 'user_id');
+const writtenIn = ({ text = '', key = '' }: FormFields) => ({ text, key });
+
+/** What members do to each other: friends, wall, messages, notifications. */
+export function createSocialActions(services: Services): StatActions {
+  return { ...friendActions(services), ...wallActions(services), ...messageActions(services), ...notificationActions(services) };
+}
+
+function friendActions({ friends }: Services): StatActions {
+  return {
+    friend_ask: async (form, { user }) => ({ answer: { ok: 1, friendship: await friends.ask(user?.user_id, otherIn(form)) } }),
+    friend_accept: async (form, { user }) => ({
+      answer: { ok: 1, friendship: await friends.answer(user?.user_id, otherIn(form), 'accepted') },
+    }),
+    friend_refuse: async (form, { user }) => ({
+      answer: { ok: 1, friendship: await friends.answer(user?.user_id, otherIn(form), 'refused') },
+    }),
+    friend_remove: async (form, { user }) => ({ answer: { ok: 1, friendship: await friends.remove(user?.user_id, otherIn(form)) } }),
+    block: async (form, { user }) => {
+      await friends.block(user?.user_id, otherIn(form));
+      return OK;
+    },
+    unblock: async (form, { user }) => {
+      await friends.unblock(user?.user_id, otherIn(form));
+      return OK;
+    },
+  };
+}
+
+function wallActions({ wall }: Services): StatActions {
+  return {
+    wall_post: async (form, { user }) => {
+      const post = await wall.write(user?.user_id, otherIn(form), writtenIn(form));
+      return { answer: { ok: 1, post: presentWallPost(post) } };
+    },
+    wall_delete: async (form, { user }) => {
+      await wall.remove(user?.user_id, idOf(form['post_id'] ?? '', 'post_id'));
+      return OK;
+    },
+  };
+}
+
+function messageActions({ messages }: Services): StatActions {
+  return {
+    message: async (form, visitor) => {
+      const { message, other } = await messages.write(visitor.user?.user_id, otherIn(form), writtenIn(form));
+      return { answer: { ok: 1, message: presentMessage(message, visitor.user, other) } };
+    },
+    message_delete: async (form, { user }) => {
+      await messages.remove(user?.user_id, idOf(form['message_id'] ?? '', 'message_id'));
+      return OK;
+    },
+    conversation_delete: async (form, { user }) => {
+      await messages.removeAll(user?.user_id, otherIn(form));
+      return OK;
+    },
+    messages_read: async (form, { user }) => {
+      await messages.markRead(user?.user_id, otherIn(form));
+      return OK;
+    },
+  };
+}
+
+function notificationActions({ notifications }: Services): StatActions {
+  return {
+    notifications_read: async (form, { user }) => {
+      await notifications.markRead(user?.user_id, idOf(form['notification_id'] ?? '', 'notification_id'));
+      return OK;
+    },
+    notify_settings: async (form, { user, language }) => {
+      const kinds = (form['mailed'] ?? '').split(',').filter(Boolean);
+      await notifications.setMailedKinds(user?.user_id, kinds, language);
+      return OK;
+    },
+  };
+}

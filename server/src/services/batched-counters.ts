@@ -1,0 +1,53 @@
+import { PeriodicFlusher } from './periodic-flusher.ts';
+
+/** Distinct counts held between two flushes; what comes beyond is dropped. */
+const DISTINCT_MAX = 5000;
+
+/** Counts gathered for a second in memory under the period in which they came, equal ones as one. What could not be written is kept for the next time. */
+export class BatchedCounters<P extends string | number, C extends { n: number }> {
+  readonly #writePeriod: (period: P, counts: C[]) => Promise<void>;
+  #counts = new Map<string, { period: P; count: C }>();
+  readonly #flusher = new PeriodicFlusher(() => this.#write());
+
+  constructor(writePeriod: (period: P, counts: C[]) => Promise<void>) {
+    this.#writePeriod = writePeriod;
+  }
+
+  start(onError: (error: unknown) => void): void {
+    this.#flusher.start(onError);
+  }
+
+  /** Writes what is left. */
+  stop(): Promise<void> {
+    return this.#flusher.stop();
+  }
+
+  flush(): Promise<void> {
+    return this.#flusher.flush();
+  }
+
+  add(period: P, count: C): void {
+    const { n, ...alike } = count;
+    const key = JSON.stringify([period, Object.entries(alike).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+    const known = this.#counts.get(key);
+    if (known) known.count.n += n;
+    else if (this.#counts.size < DISTINCT_MAX) this.#counts.set(key, { period, count: { ...count } });
+  }
+
+  async #write(): Promise<void> {
+    const periods = Map.groupBy(this.#counts.values(), ({ period }) => period);
+    this.#counts = new Map();
+    try {
+      for (const [period, entries] of periods) {
+        await this.#writePeriod(
+          period,
+          entries.map(({ count }) => count),
+        );
+        periods.delete(period);
+      }
+    } catch (error) {
+      for (const { period, count } of [...periods.values()].flat()) this.add(period, count);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from './app-error.ts';
+import { Ipv6NetworkGroups } from './ipv6-network-groups.ts';
+
+const KEYS_MAX = 50_000;
+
+export interface GcraLimits {
+  /** Number that a key may take at once after a quiet time. */
+  burst: number;
+  /** Sustained rate. */
+  perSecond: number;
+}
+
+/**
+ * Lets a key take a burst, then a steady number in each second: the generic cell rate algorithm. A fixed window would let the whole allowance
+ * through in one moment at the start of each window, and everybody else would wait for that.
+ */
+export class GcraLimiter {
+  readonly #stepMs: number;
+  readonly #toleranceMs: number;
+  readonly #now: () => number;
+  /** Theoretical arrival time of each key's next request, milliseconds. */
+  readonly #dueAt: LRUCache<string, number>;
+  readonly #networks = new Ipv6NetworkGroups();
+
+  constructor({ burst, perSecond }: GcraLimits, now: () => number = () => performance.now()) {
+    this.#stepMs = 1000 / perSecond;
+    this.#toleranceMs = this.#stepMs * (burst - 1);
+    this.#now = now;
+    this.#dueAt = new LRUCache({ max: KEYS_MAX });
+  }
+
+  /** Counts one; throws `too_many` with the seconds to wait when the key is over its share. */
+  take(given: string): void {
+    const key = this.#networks.keyOf(given);
+    const now = this.#now();
+    const dueAt = Math.max(now, this.#dueAt.get(key) ?? now);
+    const waitMs = dueAt - now - this.#toleranceMs;
+    if (waitMs > 0) throw new AppError('too_many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    this.#dueAt.set(key, dueAt + this.#stepMs);
+  }
+}

@@ -1,0 +1,168 @@
+import { SAME_BITS } from '../fingerprints/frame-index.ts';
+import { HASH_BYTES } from '../fingerprints/frame-hash.ts';
+import type { LumaFrame } from '../fingerprints/luma-frame.ts';
+import { computeQueryFingerprint, type QueryFingerprint } from '../fingerprints/query-fingerprint.ts';
+import { SYSTEM, type Actor } from '../repositories/audit.ts';
+import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
+import type { HashBlocksRepository } from '../repositories/hash-blocks-repository.ts';
+import {
+  isOwnSource,
+  ownSource,
+  type HashEntriesRepository,
+  type HashEntry,
+  type HashLine,
+  type HashReason,
+} from '../repositories/hash-entries-repository.ts';
+import type { HashMatchesRepository, NewMatch } from '../repositories/hash-matches-repository.ts';
+import { DROPPED_QUALITY, type HashListMatcher } from './hash-list-matcher.ts';
+import { DUPLICATE_DIFFERENCE, DUPLICATE_SHARE, type SimilarVideo, type VideoMatcher } from './video-matcher.ts';
+
+/** `blocked` and `suspect` are quarantined and looked at by staff, `duplicate` is refused. */
+export type HashVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
+
+export interface HashMatchRequest {
+  videoId: number;
+  /** Absolute path of the file. */
+  file: string;
+  /** Absolute path of a rendition of it whose frames are looked at in its place: a small one is read sooner. */
+  rendition?: string;
+  sha256: Buffer;
+  /** Of the file. */
+  bytes: number;
+  durationS: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface HashMatchOutcome {
+  verdict: HashVerdict;
+}
+
+interface HashScreenParts {
+  fingerprints: Pick<FingerprintsRepository, 'keep' | 'find' | 'sameFile'>;
+  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'remove'>;
+  blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
+  matches: Pick<HashMatchesRepository, 'write'>;
+  lists: HashListMatcher;
+  videos: VideoMatcher;
+  readFrames: (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) => Promise<LumaFrame[]>;
+  md5Of: (file: string, signal?: AbortSignal) => Promise<Buffer>;
+}
+
+/** A match and what it makes of the video by itself. */
+interface JudgedMatch extends NewMatch {
+  verdict: Exclude<HashVerdict, 'clear'>;
+}
+
+/** Lists whose matches are refused at once; those of the others are looked at. */
+const GRAVE: readonly HashReason[] = ['severe', 'ncii'];
+
+/** The hash screen of issue and design 2.1: every upload is compared with what was taken away, with lists of others and with the own catalogue (docs/hashes.md). */
+export class HashMatchService {
+  readonly #with: HashScreenParts;
+
+  constructor(parts: HashScreenParts) {
+    this.#with = parts;
+  }
+
+  /** Looks at a file, keeps its fingerprint and writes what it matches. Repeatable. Rejects with what reading the frames throws (MediaError). */
+  async findMatches(request: HashMatchRequest): Promise<HashMatchOutcome> {
+    const { videoId, sha256, signal } = request;
+    const exact = await this.#exact(request);
+    const looked = await this.#look(request);
+    const found = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(videoId, looked))]);
+    signal?.throwIfAborted();
+    await this.#with.fingerprints.keep(videoId, looked.fingerprint, sha256);
+    const open = await this.#with.matches.write(videoId, sha256, found);
+    return { verdict: verdictOf(open) };
+  }
+
+  /** What a file is like, without writing anything: for the command line. `videoId` 0 is no video. */
+  async lookUp(request: Omit<HashMatchRequest, 'videoId'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
+    const looked = await this.#look(request);
+    const exact = await this.#exact({ ...request, videoId: 0 });
+    const matches = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(0, looked))]);
+    return { verdict: verdictOf(matches), matches };
+  }
+
+  /**
+   * Puts a video that was taken away on the block list: its file's sha256, the PDQ hashes of its frames, and its fingerprint, by which copies are found.
+   * False where it has no fingerprint yet: that is written down, and the job "hashes" makes one and puts it on the list.
+   */
+  async block(videoId: number, reason: HashReason, actor: Actor = SYSTEM): Promise<boolean> {
+    const known = await this.#with.fingerprints.find(videoId);
+    if (!known) {
+      await this.#with.blocks.owe(videoId, reason);
+      return false;
+    }
+    const { pdq, quality } = known.fingerprint;
+    const frames = [...quality.keys()].filter((frame) => (quality[frame] ?? 0) > DROPPED_QUALITY);
+    const lines: HashLine[] = frames.map((frame) => ({
+      ...{ algorithm: 'pdq', reason },
+      value: Buffer.from(pdq.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES)),
+    }));
+    await this.#with.entries.block(videoId, [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines], actor);
+    await this.#with.blocks.settle(videoId);
+    return true;
+  }
+
+  /** Takes a video off the block list whose removal was taken back: otherwise the next rescan would hold it back again. */
+  async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
+    await this.#with.blocks.settle(videoId);
+    await this.#with.entries.remove(ownSource(videoId), actor);
+  }
+
+  async #look({ file, rendition = file, durationS, signal }: Omit<HashMatchRequest, 'videoId'>): Promise<QueryFingerprint> {
+    return computeQueryFingerprint(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
+  }
+
+  async #exact({ videoId, file, sha256, signal }: HashMatchRequest): Promise<JudgedMatch[]> {
+    const { entries, fingerprints, md5Of } = this.#with;
+    const hashes = [{ algorithm: 'sha256' as const, value: sha256 }];
+    const md5 = (await entries.hasAny('md5')) ? [{ algorithm: 'md5' as const, value: await md5Of(file, signal) }] : [];
+    const listed = (await entries.exact([...hashes, ...md5])).map((entry) => judgedEntry(entry, 0));
+    const same = await fingerprints.sameFile(videoId, sha256);
+    return same === undefined ? listed : [...listed, { otherVideoId: same, distance: 0, verdict: 'duplicate' }];
+  }
+
+  /** By single frames; of what this site took away itself the whole video is compared, so that a frame alone is a hint. */
+  async #listed({ fingerprint }: QueryFingerprint): Promise<JudgedMatch[]> {
+    return (await this.#with.lists.matches(fingerprint)).map(({ entry, bits }) => ({
+      ...judgedEntry(entry, bits),
+      ...(bits > SAME_BITS || isOwnSource(entry.source) ? { verdict: 'suspect' as const } : {}),
+    }));
+  }
+
+  async #alike(videoId: number, looked: QueryFingerprint): Promise<JudgedMatch[]> {
+    return (await this.#with.videos.alike(videoId, looked)).map(judgedVideo);
+  }
+}
+
+function judgedEntry({ id, reason }: Pick<HashEntry, 'id' | 'reason'>, distance: number): JudgedMatch {
+  return { entryId: id, distance, verdict: GRAVE.includes(reason) ? 'blocked' : 'suspect' };
+}
+
+/** The distance is told in per cent. */
+function judgedVideo({ entry, videoId, isHeld, likeness }: SimilarVideo): JudgedMatch {
+  const isSame = likeness.share >= DUPLICATE_SHARE || likeness.difference <= DUPLICATE_DIFFERENCE;
+  const distance = Math.round(100 * Math.min(1 - likeness.share, likeness.difference));
+  if (entry) return { ...judgedEntry(entry, distance), ...(isSame ? {} : { verdict: 'suspect' }) };
+  return { otherVideoId: videoId, distance, verdict: isSame && !isHeld ? 'duplicate' : 'suspect' };
+}
+
+const GRAVITY = { suspect: 1, duplicate: 2, blocked: 3 } as const satisfies Record<JudgedMatch['verdict'], number>;
+
+/** Each entry and each video once, by its gravest match. */
+function strongest(matches: readonly JudgedMatch[]): JudgedMatch[] {
+  const best = new Map<string, JudgedMatch>();
+  const sorted = matches.toSorted((one, other) => GRAVITY[other.verdict] - GRAVITY[one.verdict] || one.distance - other.distance);
+  for (const match of sorted) {
+    const key = `${match.entryId ?? ''} ${match.otherVideoId ?? ''}`;
+    if (!best.has(key)) best.set(key, match);
+  }
+  return [...best.values()];
+}
+
+function verdictOf([gravest, ...rest]: readonly JudgedMatch[]): HashVerdict {
+  if (!gravest) return 'clear';
+  return rest.reduce((most, { verdict }) => (GRAVITY[verdict] > GRAVITY[most] ? verdict : most), gravest.verdict);
+}

@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import { similarityOf, type Similarity } from '../fingerprints/compare.ts';
+import { beginningsOf, FingerprintIndex } from '../fingerprints/fingerprint-index.ts';
+import type { QueryFingerprint } from '../fingerprints/query-fingerprint.ts';
+import type { FingerprintsRepository, KnownVideo } from '../repositories/fingerprints-repository.ts';
+import type { HashEntry } from '../repositories/hash-entries-repository.ts';
+
+/** From this share of frames on it is the same video; from the lower one on a person looks (docs/hashes.md has the measured reasons). */
+export const DUPLICATE_SHARE = 0.8;
+const SUSPECT_SHARE = 0.35;
+/** The same by the difference of pictures. Copies measured 0.00 to 0.10, unrelated videos 0.48 and more. */
+export const DUPLICATE_DIFFERENCE = 0.15;
+const SUSPECT_DIFFERENCE = 0.3;
+/** A copy of the whole is as long, but for this share and these seconds. */
+const LENGTH_SHARE = 0.02;
+const LENGTH_SECONDS = 1;
+/** A first look at every tenth frame leaves out what is not alike at all. */
+const FIRST_LOOK = 10;
+const FIRST_DIFFERENCE = 0.45;
+
+/** A video, or an entry of the block list, that another one is like. */
+export interface SimilarVideo {
+  entry?: HashEntry;
+  videoId: number;
+  /** It waits for a decision itself. */
+  isHeld: boolean;
+  likeness: Similarity;
+}
+
+/** Compares a video with the catalogue and with what was taken away. */
+export class VideoMatcher {
+  readonly #fingerprints: Pick<FingerprintsRepository, 'after' | 'known'>;
+  readonly #index = new FingerprintIndex();
+  #refreshing: Promise<void> | undefined;
+
+  constructor(fingerprints: Pick<FingerprintsRepository, 'after' | 'known'>) {
+    this.#fingerprints = fingerprints;
+  }
+
+  /** What a video is like enough to be told: those that share frames with it wherever, and those that are as long and look the same. */
+  async alike(videoId: number, looked: QueryFingerprint): Promise<SimilarVideo[]> {
+    await this.#refresh();
+    const { durationS } = looked.fingerprint;
+    const reach = LENGTH_SECONDS + durationS * LENGTH_SHARE;
+    const candidates = this.#index.candidates(looked);
+    const alike: SimilarVideo[] = [];
+    for await (const one of this.#known(videoId, [...candidates.keys()], [durationS - reach, durationS + reach])) {
+      await setImmediate();
+      const places = candidates.get(one.id) ?? [];
+      const likeness = likenessWith(looked, one, places, Math.abs(one.fingerprint.durationS - durationS) <= reach);
+      if (likeness.share >= SUSPECT_SHARE || likeness.difference <= SUSPECT_DIFFERENCE) alike.push({ ...subjectOf(one), likeness });
+    }
+    return alike;
+  }
+
+  /** Read in batches: no more than one of them is in memory. */
+  async *#known(videoId: number, ids: readonly number[], lengths: readonly [number, number]): AsyncGenerator<KnownVideo> {
+    let after = 0;
+    for (;;) {
+      const batch = await this.#fingerprints.known(videoId, ids, lengths, after);
+      yield* batch;
+      const last = batch.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+    }
+  }
+
+  /** One at a time: two at once would add the same fingerprints twice. */
+  #refresh(): Promise<void> {
+    this.#refreshing ??= this.#read().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #read(): Promise<void> {
+    for (;;) {
+      const rows = await this.#fingerprints.after(this.#index.last);
+      if (rows.length === 0) return;
+      for (const { id, inner, quality } of rows) this.#index.add(id, inner, quality);
+    }
+  }
+}
+
+function likenessWith(
+  looked: QueryFingerprint,
+  { fingerprint }: KnownVideo,
+  places: Parameters<typeof beginningsOf>[0],
+  isAsLong: boolean,
+): Similarity {
+  if (places.length > 0) {
+    const beginnings = beginningsOf(places, fingerprint.intervalS);
+    return similarityOf(looked, fingerprint, isAsLong ? [0, ...beginnings] : beginnings);
+  }
+  const first = similarityOf(looked, fingerprint, [0], FIRST_LOOK);
+  return first.difference <= FIRST_DIFFERENCE || first.share > 0 ? similarityOf(looked, fingerprint, [0]) : first;
+}
+
+function subjectOf({ videoId, entryId, source, reason, isHeld }: KnownVideo): Omit<SimilarVideo, 'likeness'> {
+  const entry = entryId === null ? {} : { entry: { id: entryId, source, reason } };
+  return { ...entry, videoId: videoId ?? 0, isHeld };
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@nocturne/api/api-error';
+
+/** Runs `work` under the caller's signal and, where one is given, a deadline in milliseconds: then it rejects with ApiError('timeout') and aborts what is under way. */
+export async function withTimeout<T>(
+  deadlineMs: number | undefined,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (deadlineMs === undefined) return work(outer);
+  const late = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(ApiError.timeout(deadlineMs));
+      late.abort();
+    }, deadlineMs);
+  });
+  try {
+    return await Promise.race([work(AbortSignal.any([outer, late.signal])), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
