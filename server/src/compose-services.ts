@@ -93,6 +93,8 @@ import { SignInService } from './services/sign-in-service.ts';
 import { SignUpService } from './services/sign-up-service.ts';
 import type { SiteKey } from './services/site-key.ts';
 import { SubscriptionsService } from './services/subscriptions-service.ts';
+import { UnsubscribeService } from './services/unsubscribe-service.ts';
+import { UnsubscribeTokens } from './services/unsubscribe-tokens.ts';
 import { VideoRemovalService } from './services/video-removal-service.ts';
 import { VideosService } from './services/videos-service.ts';
 import { WallService } from './services/wall-service.ts';
@@ -223,6 +225,7 @@ export function makeServices(parts: ServiceParts): Services {
     comments: new CommentsService({ comments, videos: videosService, objects, siteKey }),
     memberComments: new MemberCommentsService({ written: new MemberCommentsRepository(db), members: memberLists }),
     ...makeSocialServices(db, members, friends),
+    unsubscribe: new UnsubscribeService({ tokens: new UnsubscribeTokens(siteKey), emails: new NotificationEmailsRepository(db) }),
     objects,
     posters: (ids) => videos.posters(ids),
     actions,

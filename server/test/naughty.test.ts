@@ -117,6 +117,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   reviewQueue: { lane: 'publish' },
   reviewVideo: { video_id: String(HANDED_IN_ID) },
   noticeState: { reference: 'NC-00000000' },
+  unsubscribeState: { token: 'W10.AAAA' },
   cases: { lane: 'all' },
   case: { reference: 'NC-00000000' },
   draft: { video_id: String(DRAFT_ID) },
@@ -150,6 +151,7 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   draft: ['video_id'],
   staffIdentities: ['page'],
   noticeState: ['reference'],
+  unsubscribeState: ['token'],
   cases: ['lane', 'page'],
   case: ['reference'],
 };

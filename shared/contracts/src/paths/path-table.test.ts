@@ -173,6 +173,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
   },
   unread: { input: {}, address: '/api/unread.php', values: {}, malformed: ['/api/unread.php/1'] },
   notifySettings: { input: {}, address: '/api/notify_settings.php', values: {}, malformed: ['/api/notify_settings.php/1'] },
+  unsubscribeState: {
+    input: { token: 'W10.a-b_c' },
+    address: '/api/unsubscribe_state.php?token=W10.a-b_c',
+    values: { token: 'W10.a-b_c' },
+    malformed: ['/api/unsubscribe_state.php', '/api/unsubscribe_state.php/1'],
+  },
   botcheck: {
     input: { action: 'login' },
     address: '/api/botcheck.php?action=login',
