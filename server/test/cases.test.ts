@@ -579,7 +579,7 @@ describe('the command', () => {
 
 describe('M8 letters to addresses that nobody confirmed', () => {
   const sendTo = (eml: string, page: string) => send({ kind: 'complaint', page, ...NOTICE, ...ELEMENTS.complaint, eml });
-  const receipts = async (to: string) => (await letters(to, 'NC-')).filter((text) => text.includes('We have your notice'));
+  const receipts = async (to: string) => (await letters(to, 'NC-')).filter((text) => text.includes('We received your notice'));
 
   test('M8 one notice about several pages has one receipt, which names no query', async () => {
     const to = 'one-receipt@example.org';

@@ -14,10 +14,10 @@ export async function emailFiles(outbox: string): Promise<string[]> {
   return whole.toSorted().map((name) => join(outbox, name));
 }
 
-/** The head of an email as it is, then its plain text. */
+/** The head of an email with one line for each field, then its plain text. */
 export async function readEmail(file: string): Promise<string> {
   const written = await readFile(file, 'utf8');
   const [head = ''] = written.split('\r\n\r\n');
   const { text = '' } = await PostalMime.parse(written);
-  return `${head}\r\n\r\n${text}`;
+  return `${head.replaceAll(/\r\n[ \t]+/g, ' ')}\r\n\r\n${text}`;
 }

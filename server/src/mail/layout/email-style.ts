@@ -41,6 +41,7 @@ export const EMAIL_STYLES = {
   card: { backgroundColor: light.card, border: `1px solid ${light.line}`, borderRadius: 12, padding: '28px 24px 12px' },
   title: { margin: '0 0 20px', fontSize: 22, fontWeight: 600, lineHeight: '28px', color: light.text, ...BREAKS },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: light.text, ...BREAKS },
+  facts: { margin: '0 0 24px' },
   fact: { margin: '0 0 12px', fontSize: 16, lineHeight: '24px', color: light.text, ...BREAKS },
   label: { fontSize: 14, lineHeight: '20px', color: light.muted },
   link: { color: light.accent, textDecoration: 'underline', ...BREAKS },

@@ -70,7 +70,11 @@ function blockHtml(block: EmailBlock): ReactNode {
     case 'text':
       return paragraph(block.text);
     case 'facts':
-      return block.facts.map((fact, at) => h('p', { key: at, className: 'text', style: styles.fact }, ...factHtml(fact)));
+      return h(
+        'div',
+        { style: styles.facts },
+        block.facts.map((fact, at) => h('p', { key: at, className: 'text', style: styles.fact }, ...factHtml(fact))),
+      );
     case 'counts':
       return countsTable(block.counts);
     case 'quote':
