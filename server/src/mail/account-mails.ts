@@ -2,7 +2,8 @@ import { CONFIRM_HOURS, RESTORE_HOURS, type Language } from '@nocturne/contracts
 import { RESTORE_VIEW } from '@nocturne/contracts/form-result';
 import { ERASED_AFTER_DAYS } from '@nocturne/contracts/privacy';
 import { href } from '@nocturne/contracts/routes';
-import { ACCOUNT_EMAIL_TEXTS, type ActionEmailTexts } from './account-email-texts.ts';
+import { ACCOUNT_EMAIL_TEXTS } from './account-email-texts.ts';
+import type { ActionEmailTexts } from './account-texts/account-texts.ts';
 import { createMail } from './layout/create-mail.ts';
 import type { EmailContent, EmailSite } from './layout/email-content.ts';
 import { durationText, fillText, type TextValues } from './layout/fill-text.ts';
