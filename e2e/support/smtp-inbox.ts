@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -23,11 +24,7 @@ export class SmtpInbox {
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => {
-      buffer(stream)
-        .then(async (written) => this.#keep(written, session.envelope.rcptTo[0]?.address ?? ''))
-        .then(() => done(), done);
-    },
+    onData: (stream, session, done) => void this.#receive(stream, session.envelope.rcptTo[0]?.address ?? '', done),
   });
 
   static async open(): Promise<SmtpInbox> {
@@ -54,8 +51,13 @@ export class SmtpInbox {
     return new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #keep(written: Buffer, to: string): Promise<void> {
-    const { subject = '', text = '', html = '', headers } = await PostalMime.parse(written);
-    this.#emails.push({ to, subject, text, html, headers: new Map(headers.map(({ key, value }) => [key, value])) });
+  async #receive(stream: Readable, to: string, done: (error?: Error) => void): Promise<void> {
+    try {
+      const { subject = '', text = '', html = '', headers } = await PostalMime.parse(await buffer(stream));
+      this.#emails.push({ to, subject, text, html, headers: new Map(headers.map(({ key, value }) => [key, value])) });
+    } catch (error) {
+      return done(error as Error);
+    }
+    done();
   }
 }

@@ -28,7 +28,12 @@ export const test = base.extend<object, { smtpSite: SmtpSite }>({
     async ({}, use) => {
       const inbox = await SmtpInbox.open();
       const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-smtp-'));
-      const variables: Record<string, string> = { ...(await siteVariables(plainOperatorFile())), DATA_DIR: dataDir, DEMO: 'no', SMTP_URL: inbox.url };
+      const variables: Record<string, string> = {
+        ...(await siteVariables(plainOperatorFile())),
+        DATA_DIR: dataDir,
+        DEMO: 'no',
+        SMTP_URL: inbox.url,
+      };
       const server = await startChild({
         program: process.execPath,
         args: [join(root, 'server/src/main.ts')],
