@@ -54,6 +54,7 @@ async function valuesFor(name: RouteName, origin: string, memberId: number | und
       return { query: 's=water' };
     case 'confirm':
     case 'restore':
+    case 'unsubscribe':
       return { token: 'no-such-token' };
     default:
       return {};

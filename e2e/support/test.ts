@@ -7,9 +7,9 @@ export { expect };
 
 /**
  * The site that most tests visit shows no advertisements; over the same data one shows house ads on every slot, one keeps an operator's gates. A test may
- * start another one: with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts), or one whose production needs a second person (second-person-site.ts), or before the plain one a team's development server (dev-sites.ts).
+ * start another one: with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts), or one whose production needs a second person (second-person-site.ts), or one that sends emails by SMTP (smtp-site.ts), or before the plain one a team's development server (dev-sites.ts).
  */
-export type SiteName = 'plain' | 'ads' | 'gates' | 'pseudo' | 'foreign' | 'second' | 'composed' | 'alone';
+export type SiteName = 'plain' | 'ads' | 'gates' | 'pseudo' | 'foreign' | 'second' | 'smtp' | 'composed' | 'alone';
 const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
   plain: 'SITE_URL',
   ads: 'ADS_SITE_URL',
@@ -17,6 +17,7 @@ const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
   pseudo: 'PSEUDO_SITE_URL',
   foreign: 'FOREIGN_SITE_URL',
   second: 'SECOND_SITE_URL',
+  smtp: 'SMTP_SITE_URL',
   composed: 'COMPOSED_SITE_URL',
   alone: 'ALONE_SITE_URL',
 };

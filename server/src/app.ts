@@ -39,6 +39,7 @@ import { registerPrivateMedia } from './routes/private-media-routes.ts';
 import { refuseUnknownHost } from './routes/refuse-unknown-host.ts';
 import type { SiteHosts } from './routes/site-hosts.ts';
 import { registerStatic } from './routes/static-routes.ts';
+import { registerUnsubscribe } from './routes/unsubscribe-routes.ts';
 import { registerUploads } from './routes/upload-routes.ts';
 import { AppError } from './services/app-error.ts';
 
@@ -126,6 +127,7 @@ export async function buildApp(
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     onError: (error) => app.log.error(error),
   });
+  registerUnsubscribe(app, { unsubscribe: site.services.unsubscribe });
   registerEvents(app, site.services.analytics, site.experiments);
   registerOutcomes(app, site.outcomes);
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, hosts });

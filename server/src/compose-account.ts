@@ -3,11 +3,10 @@ import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { changeEmailMail } from './mail/change-email-mail.ts';
-import { deletedMail } from './mail/deleted-mail.ts';
-import { emailNoticeMail } from './mail/email-notice-mail.ts';
+import type { InformationConfig } from './config/information.ts';
+import { changeEmailMail, deletedMail, emailNoticeMail, type AccountRecipient } from './mail/account-mails.ts';
+import { emailSiteOf } from './mail/email-site.ts';
 import type { StrangerTools } from './media/stranger-tools.ts';
-import type { PasswordChangedEmail } from './mail/password-mail.ts';
 import type { ReservedNames } from './policies/reserved-names.ts';
 import { AccountEndingsRepository } from './repositories/account-endings-repository.ts';
 import { CredentialsRepository } from './repositories/credentials-repository.ts';
@@ -32,13 +31,14 @@ interface AccountParts {
   db: Database;
   strangerTools: StrangerTools;
   links: OperatorLinks;
+  information: InformationConfig;
   jobs: Jobs;
   members: MembersRepository;
   memberLists: MembersService;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
   reservedNames: ReservedNames;
-  sendPasswordChanged: (letter: PasswordChangedEmail) => Promise<void>;
+  sendPasswordChanged: (member: AccountRecipient) => Promise<void>;
   signIn: SignInService;
   publication: PublicationService;
   clock: () => Date;
@@ -47,7 +47,7 @@ interface AccountParts {
 
 /** Makes the services of one's own account. */
 export function makeAccountServices(parts: AccountParts): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
-  const { folders, db, strangerTools, links, jobs, members, memberLists, passwords, signIn, publication, clock, onError } = parts;
+  const { folders, db, strangerTools, jobs, members, memberLists, passwords, signIn, publication, clock, onError } = parts;
   const { passwordPolicy, reservedNames, sendPasswordChanged } = parts;
   const profiles = new ProfilesRepository(db);
   const emails = new EmailsRepository(db);
@@ -71,17 +71,15 @@ export function makeAccountServices(parts: AccountParts): Pick<Services, 'ownMem
         now: clock,
       },
       makeExports: () => jobs.add('exports', {}),
-      sendDeletedMail: ({ to, username, language }) =>
-        jobs.add('mail', deletedMail({ to, username, language, siteName: links.siteName, supportEmail: links.supportEmail })),
+      sendDeletedMail: (member) => jobs.add('mail', deletedMail(member, emailSiteOf(parts))),
     }),
   };
 }
 
-function emailSender({ config, links, jobs }: AccountParts): (change: EmailChange) => Promise<void> {
-  const { publicUrl } = config;
-  const { siteName } = links;
+function emailSender({ jobs, ...parts }: AccountParts): (change: EmailChange) => Promise<void> {
+  const site = emailSiteOf(parts);
   return async ({ username, from, to, token, language }) => {
-    await jobs.add('mail', changeEmailMail({ to, username, token, language, publicUrl, siteName }));
-    await jobs.add('mail', emailNoticeMail({ to: from, username, language, publicUrl, siteName }));
+    await jobs.add('mail', changeEmailMail({ to, username, token, language }, site));
+    await jobs.add('mail', emailNoticeMail({ to: from, username, language }, site));
   };
 }

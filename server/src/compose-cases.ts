@@ -5,6 +5,7 @@ import type { InformationConfig } from './config/information.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { CaseEmails } from './mail/case-mails.ts';
+import { emailSiteOf } from './mail/email-site.ts';
 import type { Mail } from './mail/mailer.ts';
 import { keepCases, type KeepCasesParts } from './jobs/keep-cases.ts';
 import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
@@ -19,7 +20,7 @@ import type { SiteKey } from './services/site-key.ts';
 export interface CasePartsOptions {
   config: Pick<Config, 'publicUrl'>;
   links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
-  information: Pick<InformationConfig, 'abuseEmail'>;
+  information: Pick<InformationConfig, 'abuseEmail' | 'company'>;
   cases: CasesConfig;
   db: Database;
   publication: CasePublication;
@@ -33,7 +34,7 @@ export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { eff
   const { config, links, information, cases: own, db, publication, hashes, sendMail, now } = options;
   const cases = new CasesRepository(db);
   const decisions = new CaseDecisionsRepository(db, cases);
-  const mails = new CaseEmails({ publicUrl: config.publicUrl, siteName: links.siteName, replyTo: links.supportEmail });
+  const mails = new CaseEmails(emailSiteOf({ config, links, information }));
   const operatorEmail = own.email || information.abuseEmail || links.supportEmail;
   const shared = { cases, decisions, mails, sendMail, operatorEmail, now };
   return { ...shared, effects: new CaseEffects({ ...shared, publication, hashes, states: new VideoStatesRepository(db) }) };

@@ -17,6 +17,7 @@ import { AuditRepository } from './repositories/audit-repository.ts';
 import { AuditAnchor } from './services/audit-anchor.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { SessionsService } from './services/sessions-service.ts';
+import type { SiteKey } from './services/site-key.ts';
 
 export interface SiteJobsParts {
   config: Config;
@@ -24,6 +25,7 @@ export interface SiteJobsParts {
   operator: OperatorConfig;
   db: Database;
   sessions: SessionsService;
+  siteKey: SiteKey;
   cipher: RecordCipher;
   strangerTools: StrangerTools;
   /** Put jobs into the queue. */
@@ -35,12 +37,12 @@ export interface SiteJobsParts {
 
 /** What the jobs do, for the worker process and for a site that runs them itself. */
 export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; videos: VideoJobs } {
-  const { config, folders, operator, db, sessions, cipher, strangerTools, queueMail, queueIngest, queueProbe, onError } = parts;
+  const { config, folders, operator, db, sessions, siteKey, cipher, strangerTools, queueMail, queueIngest, queueProbe, onError } = parts;
   const { links, analytics, information, review, uploads } = operator;
   const publication = makePublication({ folders, db, onError });
   const videos = makeVideoJobs({ folders, db, uploads, strangerTools, publication, onError, addIngest: queueIngest, addProbe: queueProbe });
   const watchReviews = makeReviewJob({
-    ...{ config, links, review, db, queueMail, onError, publication },
+    ...{ config, links, information, review, db, queueMail, onError, publication },
     records: makeRecords({ config, db, information, cipher }),
   });
   const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
@@ -49,7 +51,23 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
   const anchor = new AuditAnchor(config.dataDir, new AuditRepository(db), cipher);
   const reseal = makeReseal({ config, folders, db, cipher });
   const workers = makeJobWorkers({
-    ...{ config, folders, links, analytics, db, cipher, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },
+    ...{
+      config,
+      folders,
+      links,
+      information,
+      analytics,
+      db,
+      cipher,
+      sessions,
+      siteKey,
+      videos,
+      queueMail,
+      watchReviews,
+      keepCases,
+      guardReleases,
+      onError,
+    },
     anchorAudit: () => anchor.renew(),
     reseal: () => reseal.once(),
     retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),

@@ -1,9 +1,11 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { Config } from './config/config.ts';
+import type { InformationConfig } from './config/information.ts';
 import type { ReviewConfig } from './config/review.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { watchReviews } from './jobs/watch-reviews.ts';
+import { emailSiteOf } from './mail/email-site.ts';
 import type { Mail } from './mail/mailer.ts';
 import { reviewMail } from './mail/review-mail.ts';
 import { ReviewDecisionsRepository } from './repositories/review-decisions-repository.ts';
@@ -30,6 +32,7 @@ interface PublishedParts {
 interface ReviewParts extends PublishedParts {
   config: Pick<Config, 'publicUrl'>;
   links: OperatorLinks;
+  information: Pick<InformationConfig, 'company'>;
   review: ReviewConfig;
   jobs: Pick<Jobs, 'add'>;
   people: Pick<PeopleService, 'shownIn'>;
@@ -41,7 +44,8 @@ interface ReviewParts extends PublishedParts {
 
 /** Makes the review desk. */
 export function makeReview(parts: ReviewParts): ReviewService {
-  const { db, publication, people, links, config, review, jobs, settle, ingest, onError } = parts;
+  const { db, publication, people, review, jobs, settle, ingest, onError } = parts;
+  const site = emailSiteOf(parts);
   const states = new VideoStatesRepository(db);
   const acts = new ReviewDecisionsRepository(db, states);
   return new ReviewService({
@@ -57,13 +61,14 @@ export function makeReview(parts: ReviewParts): ReviewService {
       if (next === 'restored') await publication.restore(videoId, reviewer);
       else await (next === 'checking' ? ingest(videoId) : settle(videoId));
     },
-    sendReviewEmail: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
+    sendReviewEmail: (email) => jobs.add('mail', reviewMail(email, site)),
   });
 }
 
 interface ReviewJobParts extends PublishedParts {
   config: Pick<Config, 'publicUrl'>;
   links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
+  information: Pick<InformationConfig, 'company'>;
   review: ReviewConfig;
   queueMail: (mail: Mail) => Promise<void>;
   now?: () => Date;
@@ -71,10 +76,8 @@ interface ReviewJobParts extends PublishedParts {
 
 /** What the job "reviews" does. */
 export function makeReviewJob(parts: ReviewJobParts): () => Promise<void> {
-  const { config, links, review, queueMail, now = () => new Date() } = parts;
-  const { siteName, supportEmail } = links;
-  const site = { publicUrl: config.publicUrl, siteName, supportEmail, hours: review.hours };
-  return () => watchReviews({ ...makePublished(parts), ...site, queueMail, now });
+  const { review, queueMail, now = () => new Date() } = parts;
+  return () => watchReviews({ ...makePublished(parts), site: emailSiteOf(parts), hours: review.hours, queueMail, now });
 }
 
 function makePublished({ db, publication, records, onError }: PublishedParts): {

@@ -20,9 +20,9 @@ import type { ReviewConfig } from './config/review.ts';
 import type { PrivateAudience } from './config/operator.ts';
 import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
-import { confirmMail } from './mail/confirm-mail.ts';
+import { confirmMail, passwordMail, type AccountRecipient } from './mail/account-mails.ts';
 import { contactMail } from './mail/contact-mail.ts';
-import { passwordMail, type PasswordChangedEmail } from './mail/password-mail.ts';
+import { emailSiteOf } from './mail/email-site.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { ReservedNames } from './policies/reserved-names.ts';
 import { VideoPolicy } from './policies/video-policy.ts';
@@ -93,6 +93,8 @@ import { SignInService } from './services/sign-in-service.ts';
 import { SignUpService } from './services/sign-up-service.ts';
 import type { SiteKey } from './services/site-key.ts';
 import { SubscriptionsService } from './services/subscriptions-service.ts';
+import { UnsubscribeService } from './services/unsubscribe-service.ts';
+import { UnsubscribeTokens } from './services/unsubscribe-tokens.ts';
 import { VideoRemovalService } from './services/video-removal-service.ts';
 import { VideosService } from './services/videos-service.ts';
 import { WallService } from './services/wall-service.ts';
@@ -169,7 +171,7 @@ export function makeServices(parts: ServiceParts): Services {
   });
   const draftWorkflow = createDraftWorkflow(db);
   const review = makeReview({
-    ...{ config, db, links, jobs, publication, onError, review: parts.review },
+    ...{ config, db, links, information, jobs, publication, onError, review: parts.review },
     ...{ people: verified.people, records: verified.records },
     settle: (videoId) => draftWorkflow.advance(videoId),
     ingest: (videoId) => jobs.add('ingest', { videoId }),
@@ -180,11 +182,11 @@ export function makeServices(parts: ServiceParts): Services {
   const passwords = new Passwords();
   const passwordPolicy = new PasswordPolicy(accounts.passwordPolicy);
   const reservedNames = new ReservedNames(links.siteName, accounts.reservedNames);
-  const sendPasswordChanged = (letter: PasswordChangedEmail) =>
-    jobs.add('mail', passwordMail(letter, { publicUrl: config.publicUrl, siteName: links.siteName })).catch(onError);
+  const emailSite = emailSiteOf({ config, links, information });
+  const sendPasswordChanged = (member: AccountRecipient) => jobs.add('mail', passwordMail(member, emailSite)).catch(onError);
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
-    jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
-  const { siteName, supportEmail } = links;
+    jobs.add('mail', confirmMail(mail, emailSite));
+  const { supportEmail } = links;
   const signIn = new SignInService({
     members,
     sessions,
@@ -199,7 +201,7 @@ export function makeServices(parts: ServiceParts): Services {
     queueLink: (asked) => jobs.add('restore', asked),
   });
   const alertOperator = async (contact: TakenContact): Promise<void> => {
-    if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
+    if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail }, emailSite));
   };
   const desk = makeCaseServices({
     ...{ config, links, siteKey, information, cases: parts.cases, db, publication, onError, now: clock },
@@ -223,6 +225,7 @@ export function makeServices(parts: ServiceParts): Services {
     comments: new CommentsService({ comments, videos: videosService, objects, siteKey }),
     memberComments: new MemberCommentsService({ written: new MemberCommentsRepository(db), members: memberLists }),
     ...makeSocialServices(db, members, friends),
+    unsubscribe: new UnsubscribeService({ tokens: new UnsubscribeTokens(siteKey), emails: new NotificationEmailsRepository(db) }),
     objects,
     posters: (ids) => videos.posters(ids),
     actions,
@@ -261,6 +264,7 @@ export function makeServices(parts: ServiceParts): Services {
       strangerTools: parts.strangerTools,
       db,
       links,
+      information,
       jobs,
       members,
       memberLists,

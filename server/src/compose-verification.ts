@@ -4,6 +4,7 @@ import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { emailSiteOf } from './mail/email-site.ts';
 import { identityMail } from './mail/identity-mail.ts';
 import { writeAudit } from './repositories/audit.ts';
 import { DepictionsRepository } from './repositories/depictions-repository.ts';
@@ -30,8 +31,8 @@ interface VerificationParts {
   config: Pick<Config, 'publicUrl'>;
   folders: Pick<Folders, 'records'>;
   db: Database;
-  links: Pick<OperatorLinks, 'siteName'>;
-  information: Pick<InformationConfig, 'custodian'>;
+  links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
+  information: Pick<InformationConfig, 'custodian' | 'company'>;
   /** What identities are sealed with. */
   cipher: RecordCipher;
   jobs: Pick<Jobs, 'add'>;
@@ -64,14 +65,14 @@ interface ResealParts extends Pick<VerificationParts, 'folders' | 'db' | 'cipher
 
 /** Makes what knows uploaders, the people whom they show, and the records about them. */
 export function makeVerificationServices(parts: VerificationParts): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
-  const { config, folders, db, links, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
-  const { publicUrl } = config;
+  const { folders, db, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
+  const emailSite = emailSiteOf(parts);
   const files = new RecordFiles(folders.records, cipher);
   const identities = new IdentitiesRepository(db);
   const identityDesk = new IdentityDesk({
     ...{ identities, cipher, files, now },
     logAudit: (actor, action, object) => writeAudit(db, actor, { action, object }),
-    sendMail: (letter) => jobs.add('mail', identityMail(letter, { siteName: links.siteName, publicUrl })),
+    sendMail: (email) => jobs.add('mail', identityMail(email, emailSite)),
   });
   const verifications = new VerificationRepository(db);
   const verification = new VerificationService({

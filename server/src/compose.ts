@@ -191,6 +191,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
     operator,
     db,
     sessions,
+    siteKey,
     cipher,
     strangerTools,
     queueMail,

@@ -33,9 +33,10 @@ const folders = await makeFolders(config.dataDir);
 const operator = await readOperatorConfig(config.operatorFile);
 const cipher = await openRecordCipher(config, (refused) => log(refused.message));
 const jobs = openJobs(provided.target, { cipher, group });
-const sessions = new SessionsService(new SessionsRepository(db), await SiteKey.open(config));
+const siteKey = await SiteKey.open(config);
+const sessions = new SessionsService(new SessionsRepository(db), siteKey);
 const { workers, videos } = makeSiteJobs({
-  ...{ config, folders, operator, db, sessions, cipher },
+  ...{ config, folders, operator, db, sessions, siteKey, cipher },
   strangerTools: makeStrangerTools(folders, operator.uploads),
   queueMail: (mail) => jobs.add('mail', mail),
   queueIngest: (videoId) => jobs.add('ingest', { videoId }),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
@@ -13,6 +13,7 @@ import { MembersRepository } from '../src/repositories/members-repository.ts';
 import { ProfilesRepository } from '../src/repositories/profiles-repository.ts';
 import { RetentionRepository } from '../src/repositories/retention-repository.ts';
 import { asMember, freshKey } from './support/as-member.ts';
+import { readEmails } from './support/read-emails.ts';
 import { DEMO_PASSWORD, openTestSite, post, type TestSite } from './test-site.ts';
 
 const DAY_MS = 86_400_000;
@@ -140,13 +141,8 @@ describe('a member deletes the account', () => {
     );
     const comments = await t.app.inject({ url: operations.comments.path.print({ section: 'video', object_id: 1, lifetime: 0 }) });
     expect(comments.body).not.toContain(`"${name}"`);
-    const mails = await Promise.all(
-      (await readdir(t.site.folders.outbox)).map(async (mail) =>
-        (await readFile(join(t.site.folders.outbox, mail), 'utf8')).replaceAll('=\r\n', '').replaceAll('\r\n', ' '),
-      ),
-    );
-    const own = mails.filter((mail) => mail.includes(`To: ${name}@example.org`));
-    expect(own).toEqual([expect.stringContaining('was deleted. All that is kept of you')]);
+    const own = (await readEmails(t.site.folders.outbox)).filter((mail) => mail.includes(`To: ${name}@example.org`));
+    expect(own).toEqual([expect.stringContaining('We keep your data for 30 days, then we erase it for good.')]);
   });
 
   test.each(['deleted', 'suspended'] as const)(

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import type { OwnMember, OwnSession } from '@nocturne/contracts/entities/people';
 import { operations } from '@nocturne/contracts/operations';
 import { Passwords } from '../src/services/passwords.ts';
+import { readEmails } from './support/read-emails.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -43,12 +42,7 @@ async function sessionsOf(cookie: string): Promise<OwnSession[]> {
   return (await t.app.inject({ url: operations.sessions.path.print({}), headers: { cookie }, remoteAddress: freshAddress() })).json();
 }
 
-async function letters(): Promise<string[]> {
-  const outbox = join(t.dataDir, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-}
+const letters = () => readEmails(t.site.folders.outbox);
 const lettersTo = async (address: string) => (await letters()).filter((text) => text.includes(`To: ${address}\r\n`));
 
 describe('R5-10 a new password', () => {
@@ -120,7 +114,7 @@ describe('R3-15 another address', () => {
     const asked = await askFor(`${cookie}; lang=de`, ` ${fresh} `);
     expect(memberIn(asked)).toMatchObject({ email, pending_email: fresh });
     const [letter = ''] = await lettersTo(fresh);
-    expect(letter).toContain('innerhalb von 24 Stunden');
+    expect(letter).toContain('Der Link gilt 24 Stunden');
     const [notice = ''] = await lettersTo(email);
     expect(notice).toContain('/signin/?restore=1');
     expect(notice).not.toContain(fresh);

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -14,6 +13,7 @@ import { CasesRepository } from '../src/repositories/cases-repository.ts';
 import { FlaggersRepository } from '../src/repositories/flaggers-repository.ts';
 import { hashOf } from '../src/services/secrets.ts';
 import { errorsOf } from './support/as-member.ts';
+import { readEmails } from './support/read-emails.ts';
 import { urlOf } from './support/test-database.ts';
 import { walk } from './support/uploaded-video.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
@@ -81,12 +81,7 @@ const stateOf = async (id = videoId) =>
   (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const appeal = (form: Record<string, string>, who = '') => post(t.app, '/api/appeal.php', form, { cookie: cookies.get(who) ?? '' });
 async function letters(to: string, reference: string): Promise<string[]> {
-  const outbox = join(t.dataDir, 'outbox');
-  const names: string[] = await readdir(outbox).catch(() => []);
-  const texts = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
-  // Long lines are folded and escaped in a mail.
-  const plain = texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-  return plain.filter((text) => text.includes(`To: ${to}`) && text.includes(reference));
+  return (await readEmails(t.site.folders.outbox)).filter((text) => text.includes(`To: ${to}`) && text.includes(reference));
 }
 const secretIn = (letter = '') => /: ([\w-]{43})/.exec(letter)?.[1] ?? '';
 const lena = async () =>
@@ -220,11 +215,11 @@ describe('R1-01 the desk', () => {
     expect([await stateOf(), await strikes()]).toEqual(['removed', before + 1]);
     expect(await status(reference)).toMatchObject({ outcome: 'upheld', reason_code: 'copyright' });
     const [off, statement] = await letters((await lena()).email, reference);
-    expect(off).toContain('is not shown while we look into a notice');
+    expect(off).toContain('is not shown while we review the notice');
     expect(statement).toContain('Terms 7');
     expect(statement).not.toContain('Seen the contract');
     expect(secretIn(statement)).toHaveLength(43);
-    expect((await letters('ada-', reference)).at(-1)).toContain('was taken down');
+    expect((await letters('ada-', reference)).at(-1)).toContain('removed the content that you reported');
     expect(decided.events.map(({ kind }) => kind)).toEqual(['not_blocked', 'decide', 'disable', 'triage', 'assign', 'received']);
     const audit = await t.site.db.selectFrom('audit_log').select('action').where('object', '=', `case:${reference}`).execute();
     expect(audit.map(({ action }) => action)).toEqual(['received', 'assign', 'triage', 'disable', 'decide'].map((name) => `case_${name}`));
@@ -360,7 +355,7 @@ describe('R1-01 appeals', () => {
     expect(await seen('juniper', reference)).toMatchObject({ appeal: 'It is mine', acts: ['assign', 'appeal_uphold', 'appeal_refuse'] });
     await did('juniper', 'appeal_uphold', reference);
     expect([await stateOf(), await strikes()]).toEqual(['published', before - 1]);
-    expect((await letters((await lena()).email, reference)).some((letter) => letter.includes('your appeal is upheld'))).toBe(true);
+    expect((await letters((await lena()).email, reference)).some((letter) => letter.includes('Your appeal is upheld'))).toBe(true);
   });
 
   test('R1-01 the database itself refuses whoever decided', async () => {
@@ -584,7 +579,7 @@ describe('the command', () => {
 
 describe('M8 letters to addresses that nobody confirmed', () => {
   const sendTo = (eml: string, page: string) => send({ kind: 'complaint', page, ...NOTICE, ...ELEMENTS.complaint, eml });
-  const receipts = async (to: string) => (await letters(to, 'NC-')).filter((text) => text.includes('We have your notice'));
+  const receipts = async (to: string) => (await letters(to, 'NC-')).filter((text) => text.includes('We received your notice'));
 
   test('M8 one notice about several pages has one receipt, which names no query', async () => {
     const to = 'one-receipt@example.org';

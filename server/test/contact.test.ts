@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CONTACT_MAX } from '@nocturne/contracts/contact';
 import { ContactsRepository } from '../src/repositories/contacts-repository.ts';
 import { ContactService } from '../src/services/contact-service.ts';
+import { readEmails } from './support/read-emails.ts';
 import { urlOf } from './support/test-database.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -19,12 +19,7 @@ const report = { reason: 'broken', eml: 'reader@example.org', message: 'The soun
 const codes = (answer: { json(): unknown }) =>
   (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
 const kept = () => new ContactsRepository(t.site.db).list({ isOpen: false });
-const letters = async () => {
-  const outbox = join(t.dataDir, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return texts.filter((text) => text.includes('To: support@nocturne.example'));
-};
+const letters = async () => (await readEmails(t.site.folders.outbox)).filter((text) => text.includes('To: support@nocturne.example'));
 
 test('R1-01 R2.2-07 a visitor reports a video; it is kept with its video, and the operator is told by mail', async () => {
   const before = (await letters()).length;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { hashOf } from '../src/services/secrets.ts';
+import { readEmails } from './support/read-emails.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -69,8 +68,7 @@ describe('a session ends by itself', () => {
 test('R4-20 a confirm link is good for 24 hours (settlement 59)', async () => {
   const form = { act: 'signup', usr: 'late_member', eml: 'late@example.org', pwd: 'quiet moonlight', age: '1' };
   expect((await post(t.app, '/api/signup.php', form)).json()).toEqual({ ok: 1 });
-  const [mail = ''] = await readdir(join(t.dataDir, 'outbox'));
-  const text = (await readFile(join(t.dataDir, 'outbox', mail), 'utf8')).replaceAll('=\r\n', '');
+  const [text = ''] = await readEmails(t.site.folders.outbox);
   const token = /\/confirm\/([\w-]{43})\//.exec(text)?.[1] ?? '';
   const tokens = () => t.site.db.updateTable('email_token').where('token_hash', '=', hashOf(token));
   const row = await t.site.db.selectFrom('email_token').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirstOrThrow();

@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import type { MemberRole } from '@nocturne/contracts/review';
 import { STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
+import { readEmails } from './support/read-emails.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 const OPERATOR = join(tmpdir(), `nocturne-operator-${process.pid}.json`);
@@ -101,9 +102,7 @@ test('A9 a new password is told to the member by mail', async () => {
   const { email } = await t.site.db.selectFrom('app_user').select('email').where('username', '=', 'lena').executeTakeFirstOrThrow();
   const cookie = await t.signIn('lena');
   expect((await own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: 'a calm tide', repeat: 'a calm tide' })).statusCode).toBe(200);
-  const outbox = join(t.dataDir, 'outbox');
-  const letters = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
-  const told = letters.map((text) => text.replaceAll('=\r\n', '')).filter((text) => text.includes(`To: ${email}`));
+  const told = (await readEmails(t.site.folders.outbox)).filter((text) => text.includes(`To: ${email}`));
   expect(told.filter((text) => text.includes('The password of your account was changed'))).toHaveLength(1);
 });
 

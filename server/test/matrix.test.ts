@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS_PATH } from '@nocturne/contracts/events';
 import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
+import { href } from '@nocturne/contracts/routes';
 import { OPERATION_NAMES, operations, type PostName, type ReadName } from '@nocturne/contracts/operations';
 import { createStatActions } from '../src/routes/post-handlers.ts';
 import type { ActCase } from './matrix/act-row.ts';
@@ -124,7 +125,16 @@ describe('no other site does anything in a member’s name', () => {
   test('every other unsafe call is refused as well, whatever its address', async () => {
     const cookie = await stage.cookieOf('owner');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
-      for (const url of [EVENTS_PATH, OUTCOMES_PATH, pathOf('stat'), '/', '/videos/', '/healthz', '/nothing-here'])
+      for (const url of [
+        EVENTS_PATH,
+        OUTCOMES_PATH,
+        pathOf('stat'),
+        '/',
+        '/videos/',
+        '/healthz',
+        '/nothing-here',
+        href('unsubscribe', { token: 'x' }),
+      ])
         for (const [from, headers] of ELSEWHERE) {
           const answer = await t.app.inject({ method, url, headers: { cookie, ...headers }, remoteAddress: freshAddress() });
           expect([method, url, from, answer.statusCode]).toEqual([method, url, from, 403]);

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { hasZeroBits, printBotToken } from '@nocturne/contracts/bot-check';
 import type { BotTask } from '@nocturne/contracts/entities/bot-task';
@@ -16,6 +14,7 @@ import { Passwords } from '../src/services/passwords.ts';
 import { SignInService } from '../src/services/sign-in-service.ts';
 import { SignUpService } from '../src/services/sign-up-service.ts';
 import { SiteKey } from '../src/services/site-key.ts';
+import { readEmails } from './support/read-emails.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -251,8 +250,7 @@ test('R4-20 a new member signs in only after the mailed link, which works once',
   const before = await post(t.app, LOGIN, login);
   expect([before.statusCode, codes(before)]).toEqual([403, ['error:not_confirmed']]);
 
-  const [mail = ''] = await readdir(join(t.dataDir, 'outbox'));
-  const text = (await readFile(join(t.dataDir, 'outbox', mail), 'utf8')).replaceAll('=\r\n', '');
+  const [text = ''] = await readEmails(t.site.folders.outbox);
   const token = /\/confirm\/([\w-]{43})\//.exec(text)?.[1] ?? '';
   expect(text).toContain('To: new@example.org');
   expect((await post(t.app, SIGNUP, { act: 'confirm', token: `${token}x` })).statusCode).toBe(404);

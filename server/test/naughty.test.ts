@@ -6,6 +6,8 @@ import { isErrorAnswer } from '@nocturne/contracts/error-codes';
 import { OPERATION_NAMES, operations, type ReadName } from '@nocturne/contracts/operations';
 import { routes } from '@nocturne/contracts/routes';
 import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
+import { SiteKey } from '../src/services/site-key.ts';
+import { UnsubscribeTokens } from '../src/services/unsubscribe-tokens.ts';
 import { openShellApp } from './support/shell-app.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -28,6 +30,8 @@ beforeAll(async () => {
     .values({ reference: 'NC-00000000', kind: 'report', subject_section: 0, subject_id: 0 })
     .execute();
   const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  const token = new UnsubscribeTokens(await SiteKey.open(t.site.config)).sign({ userId: id, kind: 'notifications' });
+  GOOD_BY_READ.unsubscribeState = { token };
   const video = { dir: 'x', title: 'x', user_id: id };
   await t.site.db
     .insertInto('video')
@@ -150,6 +154,7 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   draft: ['video_id'],
   staffIdentities: ['page'],
   noticeState: ['reference'],
+  unsubscribeState: ['token'],
   cases: ['lane', 'page'],
   case: ['reference'],
 };

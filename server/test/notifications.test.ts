@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
@@ -8,6 +6,7 @@ import { REVIEW_UNDO_SECONDS } from '@nocturne/contracts/review';
 import { SECTION_CODE } from '../src/db/codes.ts';
 import { NotificationsRepository } from '../src/repositories/notifications-repository.ts';
 import { asMember, asVisitor, errorsOf, freshKey, type ActingMember } from './support/as-member.ts';
+import { readEmails } from './support/read-emails.ts';
 import { atDesk, aVideoInReview } from './support/review-stage.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -180,10 +179,7 @@ describe('R2.3-16 the list', () => {
 
 describe('R2.3-16 mail of what is new', () => {
   const choose = (mailed: string) => lena.act({ act: 'notify_settings', mailed });
-  const letters = async () => {
-    const files = await readdir(t.site.folders.outbox).catch(() => []);
-    return Promise.all(files.map((file) => readFile(join(t.site.folders.outbox, file), 'utf8')));
-  };
+  const letters = () => readEmails(t.site.folders.outbox);
   const anHourPasses = () =>
     t.site.db
       .updateTable('notification_setting')
@@ -215,7 +211,7 @@ describe('R2.3-16 mail of what is new', () => {
     for (let at = 0; at < 2; at += 1) await tell();
     const sent = (await letters()).slice(before);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain('Published videos of yours: 1');
+    expect(sent[0]).toContain('Your videos that were published: 1');
     expect(sent[0]).toMatch(/^To: lena@nocturne\.example/m);
     await choose('');
     await t.site.db.updateTable('app_user').set({ role: 'member' }).where('username', '=', 'moth').execute();

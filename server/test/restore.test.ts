@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -14,6 +14,7 @@ import { PasswordPolicy } from '../src/services/password-policy.ts';
 import { Passwords } from '../src/services/passwords.ts';
 import { ProofOfWork } from '../src/services/proof-of-work.ts';
 import { RestoreService, type RestoreAsked } from '../src/services/restore-service.ts';
+import { readEmails } from './support/read-emails.ts';
 import { until } from './support/until.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -45,12 +46,7 @@ async function ask(eml: string, headers: Record<string, string> = {}, address = 
   return post(t.app, SIGNUP, { act: 'restore', eml, tok: await botToken() }, headers, address);
 }
 
-async function letters(): Promise<string[]> {
-  const outbox = join(t.dataDir, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-}
+const letters = () => readEmails(t.site.folders.outbox);
 const tokenOf = (letter: string | undefined) => /\/restore\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
 async function linkFor(eml: string): Promise<string> {
   const before = new Set(await letters());
@@ -68,7 +64,7 @@ describe('R4-04 asking for a restore link', () => {
     const mails = await letters();
     expect(mails).toHaveLength(before + 1);
     const mail = mails.find((text) => text.includes('To: lena@nocturne.example')) ?? '';
-    expect(mail).toContain('innerhalb von 1 Stunde');
+    expect(mail).toContain('Der Link gilt 1 Stunde');
     expect(tokenOf(mail)).not.toBe('');
   });
 

@@ -11,6 +11,7 @@ import { MemberDataRepository } from '../src/repositories/member-data-repository
 import { RetentionRepository } from '../src/repositories/retention-repository.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import { A_PAPER, acceptAll, allPoints, AN_IDENTITY, identify, makeStaff } from './support/documents.ts';
+import { readEmails } from './support/read-emails.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -239,9 +240,8 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(await t.site.db.selectFrom('notification').select('kind').where('user_id', '=', lena.id).execute()).toEqual([
       { kind: 'identity' },
     ]);
-    const letters = await readdir(t.site.folders.outbox);
-    const last = await readFile(join(t.site.folders.outbox, letters.toSorted().at(-1) ?? ''), 'utf8');
-    expect(last).toContain('Your identity was confirmed');
+    const last = (await readEmails(t.site.folders.outbox)).at(-1);
+    expect(last).toContain('We confirmed your identity');
     expect(last).not.toContain('Venn');
   });
 

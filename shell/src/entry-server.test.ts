@@ -287,4 +287,12 @@ describe('R4-01 R2.1-19 a page that everybody may read, of a shut gate', () => {
       expect(shut.lifetime).toBeGreaterThan(0);
     },
   );
+
+  test('R2.3-16 the page of an unsubscribe link is one of them, and is kept for nobody', async () => {
+    const answer: PageRequest['call'] = (name) => Promise.resolve(name === 'unsubscribeState' ? { kind: 'notifications' } : stats);
+    const shut = await draw({ address: '/unsubscribe/W10.AAAA/', call: answer, isShut: true });
+    expect(shut).toMatchObject({ status: 200, lifetime: 0, state: { isShut: true, loaded: 'own' } });
+    expect(shut.body).toContain('<form method="post">');
+    expect(shut.head + shut.body + JSON.stringify(shut.state)).not.toMatch(/Lighthouses|granite|role="search"/);
+  });
 });

@@ -2,7 +2,9 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { AnalyticsConfig } from '../config/analytics.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
+import type { InformationConfig } from '../config/information.ts';
 import type { Database } from '../db/database.ts';
+import { emailSiteOf } from '../mail/email-site.ts';
 import { makeMailer, type Mail } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
@@ -30,6 +32,8 @@ import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import type { IngestService } from '../services/ingest-service.ts';
 import type { PublicationService } from '../services/publication-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import type { SiteKey } from '../services/site-key.ts';
+import { UnsubscribeTokens } from '../services/unsubscribe-tokens.ts';
 import type { UploadFiles } from '../services/upload-files.ts';
 import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
@@ -54,11 +58,14 @@ export interface JobParts {
   config: Config;
   folders: Folders;
   links: OperatorLinks;
+  information: InformationConfig;
   analytics: AnalyticsConfig;
   db: Database;
   /** Opens what members get of their own identities. */
   cipher: RecordCipher;
   sessions: SessionsService;
+  /** Signs the links that stop emails. */
+  siteKey: SiteKey;
   videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
   watchReviews: () => Promise<void>;
@@ -77,10 +84,12 @@ export function makeJobWorkers({
   config,
   folders,
   links,
+  information,
   analytics,
   db,
   cipher,
   sessions,
+  siteKey,
   videos,
   queueMail,
   watchReviews,
@@ -97,7 +106,8 @@ export function makeJobWorkers({
     outbox: folders.outbox,
     from: { name: links.siteName, address: links.supportEmail },
   });
-  const site = { publicUrl: config.publicUrl, siteName: links.siteName };
+  const site = emailSiteOf({ config, links, information });
+  const tokens = new UnsubscribeTokens(siteKey);
   const counters = new CountersRepository(db);
   const counts = new AnalyticsRepository(db);
   const outcomes = new OutcomesRepository(db);
@@ -118,7 +128,7 @@ export function makeJobWorkers({
   const profiles = new ProfilesRepository(db);
   return {
     mail: (mail) => mailer.send(mail),
-    restore: (asked) => sendRestoreLink({ members, queueMail, ...site }, asked),
+    restore: (asked) => sendRestoreLink({ members, queueMail, site }, asked),
     rollup: async () => {
       await counters.rollUp();
       await announce(db, 'catalogue');
@@ -135,7 +145,7 @@ export function makeJobWorkers({
       await notifications.forgetOld();
       await videos.uploadFiles.sweep(now());
     },
-    notifications: () => notifyMembers({ notifications, letters, queueMail, ...site }),
+    notifications: () => notifyMembers({ notifications, letters, queueMail, tokens, site }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Mail } from '../mail/mailer.ts';
+import { SAMPLE_SITE } from '../mail/testing/sample-emails.ts';
 import { notifyMembers } from './notify-members.ts';
 
 const letter = { userId: 7, username: 'lena', email: 'lena@example.org', language: 'en', counts: { message: 2 } } as const;
@@ -28,7 +29,8 @@ function aRun(videos: number, letters: number) {
         },
       },
       queueMail: async (mail) => void mails.push(mail),
-      ...{ publicUrl: 'https://site.test', siteName: 'Tidewater' },
+      tokens: { sign: ({ userId, kind }) => `${kind}-of-${userId}` },
+      site: SAMPLE_SITE,
     });
   return { run, mails, rounds, waiting };
 }
@@ -37,6 +39,12 @@ test('a run goes on until there is nothing left to tell', async () => {
   const { run, mails, rounds } = aRun(250, 60);
   await run();
   expect([rounds, mails.length]).toEqual([{ videos: 3, letters: 2 }, 60]);
+});
+
+test('R2.3-16 each member has a link of their own that stops these emails', async () => {
+  const { run, mails } = aRun(0, 1);
+  await run();
+  expect(mails[0]?.unsubscribeUrl).toBe('https://tidewater.example/unsubscribe/notifications-of-7/');
 });
 
 test('a run has an end, and leaves the rest to the next one', async () => {

@@ -1,14 +1,16 @@
+import type { EmailSite } from '../mail/layout/email-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { notificationsMail } from '../mail/notifications-mail.ts';
-import type { NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
+import type { NotificationEmail, NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
 import type { NotificationsRepository } from '../repositories/notifications-repository.ts';
+import type { UnsubscribeTokens } from '../services/unsubscribe-tokens.ts';
 
 interface TellParts {
   notifications: Pick<NotificationsRepository, 'notifySubscribers'>;
   letters: Pick<NotificationEmailsRepository, 'queueDueEmails'>;
   queueMail: (mail: Mail) => Promise<void>;
-  publicUrl: string;
-  siteName: string;
+  tokens: Pick<UnsubscribeTokens, 'sign'>;
+  site: EmailSite;
 }
 
 /** New videos of one statement, letters of one transaction, and how often a run does each: the next run does the rest. */
@@ -17,9 +19,10 @@ const LETTERS = 50;
 const ROUNDS = 20;
 
 /** The job "notifications": tells subscribers of new videos, then mails members who want it what is new. */
-export async function notifyMembers({ notifications, letters, queueMail, ...site }: TellParts): Promise<void> {
+export async function notifyMembers({ notifications, letters, queueMail, tokens, site }: TellParts): Promise<void> {
+  const mailOf = (email: NotificationEmail) => notificationsMail(email, tokens.sign({ userId: email.userId, kind: 'notifications' }), site);
   await whileFull(VIDEOS, () => notifications.notifySubscribers(VIDEOS));
-  await whileFull(LETTERS, () => letters.queueDueEmails(LETTERS, (letter) => queueMail(notificationsMail(letter, site))));
+  await whileFull(LETTERS, () => letters.queueDueEmails(LETTERS, (email) => queueMail(mailOf(email))));
 }
 
 async function whileFull(size: number, round: () => Promise<number>): Promise<void> {

@@ -1,6 +1,7 @@
 import { RESTORE_HOURS } from '@nocturne/contracts/constants';
+import { restoreMail } from '../mail/account-mails.ts';
+import type { EmailSite } from '../mail/layout/email-content.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { restoreMail } from '../mail/restore-mail.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import type { RestoreAsked } from '../services/restore-service.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
@@ -8,12 +9,11 @@ import { hashOf, newSecret } from '../services/secrets.ts';
 interface RestoreParts {
   members: Pick<MembersRepository, 'findByEmail' | 'addRestoreLink'>;
   queueMail: (mail: Mail) => Promise<void>;
-  publicUrl: string;
-  siteName: string;
+  site: EmailSite;
 }
 
 /** The job "restore": mails the link, one use, an hour (settlement 59), where the address is an active member's; else nothing. */
-export async function sendRestoreLink({ members, queueMail, ...site }: RestoreParts, { email, language }: RestoreAsked): Promise<void> {
+export async function sendRestoreLink({ members, queueMail, site }: RestoreParts, { email, language }: RestoreAsked): Promise<void> {
   const found = await members.findByEmail(email);
   if (!found) return;
   const token = newSecret();
@@ -21,6 +21,6 @@ export async function sendRestoreLink({ members, queueMail, ...site }: RestorePa
     userId: found.id,
     tokenHash: hashOf(token),
     expiresAt: new Date(Date.now() + RESTORE_HOURS * 3_600_000),
-    queueMail: () => queueMail(restoreMail({ to: found.email, username: found.username, token, language, ...site })),
+    queueMail: () => queueMail(restoreMail({ to: found.email, username: found.username, token, language }, site)),
   });
 }

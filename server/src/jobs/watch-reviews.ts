@@ -1,3 +1,4 @@
+import type { EmailSite } from '../mail/layout/email-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { overdueMail } from '../mail/overdue-mail.ts';
 import type { ReviewPublicationRepository } from '../repositories/review-publication-repository.ts';
@@ -9,17 +10,15 @@ interface ReviewParts {
   queueMail: (mail: Mail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
-  /** Empty where the operator has no address: nobody is written to then. */
-  supportEmail: string;
-  publicUrl: string;
-  siteName: string;
+  /** Without a support address nobody is written to. */
+  site: EmailSite;
   now: () => Date;
 }
 
 /** The job "reviews": finishes what follows an approval, and tells the operator once of each video whose decision is overdue. */
-export async function watchReviews({ published, rows, queueMail, hours, supportEmail, now, ...site }: ReviewParts): Promise<void> {
+export async function watchReviews({ published, rows, queueMail, hours, site, now }: ReviewParts): Promise<void> {
   await published.sweep();
   await rows.alertOverdue({ hours, at: now() }, async (videoIds) => {
-    if (supportEmail) await queueMail(overdueMail(videoIds, { ...site, to: supportEmail, hours }));
+    if (site.supportEmail) await queueMail(overdueMail(videoIds, { to: site.supportEmail, hours }, site));
   });
 }

@@ -2,12 +2,19 @@ import type { CaseOutcome, CaseReason } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import { APPEAL_DAYS, CASE_QUERY } from '@nocturne/contracts/notice-form';
 import { href } from '@nocturne/contracts/routes';
+import { PAUSE_MAX_SECONDS } from '../policies/case-deadlines.ts';
 import { clauseReason } from '../policies/review-clauses.ts';
-import { CASE_EMAIL_TEXTS, type CaseEmailTexts } from './case-email-texts.ts';
+import { CASE_EMAIL_TEXTS } from './case-email-texts.ts';
+import type { CaseEmailTexts } from './case-texts/case-texts.ts';
+import { createMail } from './layout/create-mail.ts';
+import type { EmailBlock, EmailContent, EmailFact, EmailSite } from './layout/email-content.ts';
+import { durationText, fillText, momentText, oneLine, type TextValues } from './layout/fill-text.ts';
+import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
+import { operatorMail } from './operator-mail.ts';
 import { REVIEW_EMAIL_TEXTS } from './review-email-texts.ts';
 
-/** To whom, about which case, and from where. */
+/** To whom, in which language, about which case. */
 export interface CaseEmail {
   to: string;
   language: Language;
@@ -27,98 +34,145 @@ interface Reasons {
   policyClause: string;
 }
 
-type Values = Readonly<Record<string, string>>;
+type Body = Pick<EmailContent, 'subject' | 'blocks'> & Partial<Pick<EmailContent, 'preheader' | 'button' | 'after'>>;
 
-/** Letters about cases to those whom they concern, in their language. No letter bears what a notice is about, but its address or title. */
+const PAUSE_DAYS = PAUSE_MAX_SECONDS / 86_400;
+
+/** Emails about cases to the people concerned, in their language. None of them repeats what a notice says; only its page or the title is named. */
 export class CaseEmails {
-  readonly #site: { publicUrl: string; siteName: string; replyTo: string };
+  readonly #site: EmailSite;
 
-  constructor(site: { publicUrl: string; siteName: string; replyTo: string }) {
+  constructor(site: EmailSite) {
     this.#site = site;
   }
 
-  /** One letter for a notice, with a part for each case that it opened. Nobody has confirmed the recipient's address. */
-  receipt(letter: Omit<CaseEmail, 'reference'>, opened: readonly [OpenedCase, ...OpenedCase[]]): Mail {
-    const words = CASE_EMAIL_TEXTS[letter.language];
-    const parts = opened.flatMap((one) => {
-      const values = {
-        ...this.#common(one.reference),
-        page: this.#whole(pathOf(one.page)),
-        deadline: timeOf(one.deadline),
-        secret: one.secret,
-      };
-      return [words.receipt.text, words.status, words.redress].map((part) => fill(part, values));
+  /** One email for a notice, with a part for each case that it opened. Nobody has confirmed the recipient's address. */
+  receipt(email: Omit<CaseEmail, 'reference'>, opened: readonly [OpenedCase, ...OpenedCase[]]): Mail {
+    const [first] = opened;
+    const { receipt, labels } = CASE_EMAIL_TEXTS[email.language];
+    const isOne = opened.length === 1;
+    const factsOf = ({ reference, page, deadline, secret }: OpenedCase): EmailBlock => ({
+      kind: 'facts',
+      facts: [
+        { label: labels.reference, value: reference },
+        { label: labels.page, value: this.#whole(pathOf(page)), isLink: true },
+        { label: labels.deadline, value: momentText(email.language, deadline) },
+        { label: labels.code, value: secret },
+        ...(isOne ? [] : [{ label: labels.status, value: this.#statusUrl(reference), isLink: true }]),
+      ],
     });
-    const [{ reference }] = opened;
-    return this.#write({ ...letter, reference }, words.receipt.subject, ['{parts}'], { parts: parts.join('\n\n') });
+    const text = isOne ? receipt.one : receipt.several;
+    return this.#write(
+      { ...email, reference: first.reference },
+      { subject: receipt.subject, blocks: [{ kind: 'text', text }, ...opened.map(factsOf)], after: [receipt.keep] },
+      {},
+      isOne,
+    );
   }
 
-  asked(letter: CaseEmail, note: string): Mail {
-    const { asked, status } = CASE_EMAIL_TEXTS[letter.language];
-    return this.#write(letter, asked.subject, [asked.text, status], { note });
+  asked(email: CaseEmail, note: string): Mail {
+    const { asked, labels } = CASE_EMAIL_TEXTS[email.language];
+    const days = durationText(email.language, PAUSE_DAYS, 'day');
+    const blocks: EmailBlock[] = [
+      { kind: 'text', text: asked.text },
+      { kind: 'quote', label: labels.question, text: note },
+      { kind: 'text', text: fillText(asked.next, { days }) },
+    ];
+    return this.#write(email, { subject: asked.subject, blocks });
   }
 
-  decided(letter: CaseEmail, outcome: CaseOutcome, reasons: Reasons): Mail {
-    const words = CASE_EMAIL_TEXTS[letter.language];
-    return this.#write(letter, words.decided.subject, [words.decided.text[outcome], words.why, words.status], reasonsOf(letter, reasons));
+  decided(email: CaseEmail, outcome: CaseOutcome, reasons: Reasons): Mail {
+    const { decided, person, redressByReceipt } = CASE_EMAIL_TEXTS[email.language];
+    const blocks: EmailBlock[] = [
+      { kind: 'text', text: decided.text[outcome] },
+      { kind: 'facts', facts: reasonFacts(email, reasons) },
+      { kind: 'text', text: person },
+    ];
+    return this.#write(email, { subject: decided.subject, blocks, ...(outcome === 'upheld' ? {} : { after: [redressByReceipt] }) });
   }
 
-  /** The statement of reasons (DSA, article 17), or word that a video waits for the decision. */
+  /** The statement of reasons (DSA, article 17), or news that a video waits for the decision. */
   statement(
-    letter: CaseEmail,
-    what: keyof CaseEmailTexts['statement']['text'],
-    about: { title: string; secret?: string; reasons?: Reasons },
+    email: CaseEmail,
+    what: keyof CaseEmailTexts['statement'],
+    { title, secret, reasons }: { title: string; secret?: string; reasons?: Reasons },
   ): Mail {
-    const words = CASE_EMAIL_TEXTS[letter.language];
-    const { title, secret, reasons } = about;
-    const parts = [words.statement.text[what], ...(reasons ? [words.why] : []), secret === undefined ? words.status : words.redress];
-    return this.#write(letter, words.statement.subject, parts, {
-      title,
-      secret: secret ?? '',
-      ...(reasons ? reasonsOf(letter, reasons) : {}),
-    });
+    const { statement, labels, person, redress } = CASE_EMAIL_TEXTS[email.language];
+    const { subject, text } = statement[what];
+    const facts: EmailFact[] = [
+      { label: labels.reference, value: email.reference },
+      ...(reasons ? reasonFacts(email, reasons) : []),
+      ...(secret === undefined ? [] : [{ label: labels.code, value: secret }]),
+    ];
+    const blocks: EmailBlock[] = [
+      { kind: 'text', text },
+      { kind: 'facts', facts },
+      ...(reasons ? [{ kind: 'text', text: person } as const] : []),
+    ];
+    return this.#write(email, { subject, blocks, ...(secret === undefined ? {} : { after: [redress] }) }, { title: oneLine(title) });
   }
 
-  restored(letter: CaseEmail, title: string): Mail {
-    const { restored, status } = CASE_EMAIL_TEXTS[letter.language];
-    return this.#write(letter, restored.subject, [restored.text, status], { title });
+  restored(email: CaseEmail, title: string): Mail {
+    const { restored, labels } = CASE_EMAIL_TEXTS[email.language];
+    const blocks: EmailBlock[] = [
+      { kind: 'text', text: restored.text },
+      { kind: 'facts', facts: [{ label: labels.reference, value: email.reference }] },
+    ];
+    return this.#write(email, { subject: restored.subject, blocks }, { title: oneLine(title) });
   }
 
-  appeal(letter: CaseEmail, state: 'upheld' | 'refused'): Mail {
-    const { appeal, status } = CASE_EMAIL_TEXTS[letter.language];
-    return this.#write(letter, appeal.subject, [appeal.text[state], status], {});
+  appeal(email: CaseEmail, state: 'upheld' | 'refused'): Mail {
+    const { appeal } = CASE_EMAIL_TEXTS[email.language];
+    return this.#write(email, { subject: appeal.subject, blocks: [{ kind: 'text', text: appeal.text[state] }] });
   }
 
-  counter(letter: CaseEmail, note: string, window: { from: Date; until: Date }): Mail {
-    const { counter, status } = CASE_EMAIL_TEXTS[letter.language];
-    return this.#write(letter, counter.subject, [counter.text, status], { note, from: timeOf(window.from), until: timeOf(window.until) });
+  counter(email: CaseEmail, note: string, window: { from: Date; until: Date }): Mail {
+    const { counter, labels } = CASE_EMAIL_TEXTS[email.language];
+    const moments = { from: momentText(email.language, window.from), until: momentText(email.language, window.until) };
+    const blocks: EmailBlock[] = [
+      { kind: 'text', text: counter.text },
+      { kind: 'quote', label: labels.statement, text: note },
+      { kind: 'text', text: fillText(counter.next, moments) },
+    ];
+    return this.#write(email, { subject: counter.subject, blocks });
   }
 
   /** To the operator: which case and why, never what it is about. */
   alert(to: string, { reference, lane, why, deadline }: { reference: string; lane: string; why: string; deadline: Date }): Mail {
-    const lines = [
-      `Case: ${reference}`,
-      `Lane: ${lane}`,
-      `Deadline: ${timeOf(deadline)} UTC`,
-      '',
-      why,
-      '',
-      `npm run cases -- show ${reference}`,
-      '',
+    const facts = [
+      { label: 'Case', value: reference },
+      { label: 'Lane', value: lane },
+      { label: 'Deadline', value: momentText('en', deadline) },
+      { label: 'Command', value: `npm run cases -- show ${reference}` },
     ];
-    return { to, subject: `${why}: ${reference} (${lane}) · ${this.#site.siteName}`, text: lines.join('\n') };
+    return operatorMail({ to, subject: `${why}: ${reference} (${lane})`, text: `${why}.`, blocks: [{ kind: 'facts', facts }] }, this.#site);
   }
 
-  #write({ to, reference }: CaseEmail, subject: string, parts: readonly string[], values: Values): Mail {
-    const { siteName, replyTo } = this.#site;
-    const all = { ...values, ...this.#common(reference) };
-    const text = `${parts.map((part) => fill(part, all)).join('\n\n')}\n\n${siteName}\n`;
-    const line = fill(subject, all).replaceAll(/\s+/g, ' ');
-    return { to, subject: `${line} · ${siteName}`, text: capital(text), ...(replyTo ? { replyTo } : {}) };
+  /** Fills the product's own texts; values and quotes of people stay as they are. */
+  #write({ to, language, reference }: CaseEmail, body: Body, more: TextValues = {}, hasButton = true): Mail {
+    const { siteName, supportEmail: replyTo } = this.#site;
+    const { button, reason } = CASE_EMAIL_TEXTS[language];
+    const values = { ...more, reference, site: siteName, days: durationText(language, APPEAL_DAYS, 'day') };
+    const blocks = body.blocks.map((block) => (block.kind === 'text' ? { ...block, text: fillText(block.text, values) } : block));
+    const [first] = blocks;
+    return createMail(
+      {
+        language,
+        subject: fillText(body.subject, values),
+        preheader: first?.kind === 'text' ? first.text : '',
+        greeting: LAYOUT_TEXTS[language].helloThere,
+        blocks,
+        ...(hasButton ? { button: { label: button, url: this.#statusUrl(reference) } } : {}),
+        after: (body.after ?? []).map((text) => fillText(text, values)),
+        reason: fillText(reason, values),
+      },
+      { to, ...(replyTo ? { replyTo } : {}) },
+      this.#site,
+    );
   }
 
-  #common(reference: string): Values {
-    return { reference, link: this.#whole(href('contacts', {}, { [CASE_QUERY]: reference })), days: String(APPEAL_DAYS) };
+  #statusUrl(reference: string): string {
+    return this.#whole(href('contacts', {}, { [CASE_QUERY]: reference }));
   }
 
   #whole(page: string): string {
@@ -126,24 +180,17 @@ export class CaseEmails {
   }
 }
 
-/** Reason and clause in the reader's language; a clause in words of somebody's own stays as it was written. */
-function reasonsOf({ language }: CaseEmail, { reasonCode, policyClause }: Reasons): Values {
+/** Reason and clause in the reader's language; a clause in somebody's own words stays as it was written. */
+function reasonFacts({ language }: CaseEmail, { reasonCode, policyClause }: Reasons): EmailFact[] {
+  const { labels, reasons } = CASE_EMAIL_TEXTS[language];
   const known = clauseReason(policyClause);
-  return {
-    reason: CASE_EMAIL_TEXTS[language].reason[reasonCode],
-    clause: known ? REVIEW_EMAIL_TEXTS[language].clauses[known] : policyClause,
-  };
+  return [
+    { label: labels.reason, value: reasons[reasonCode] },
+    { label: labels.rule, value: known ? REVIEW_EMAIL_TEXTS[language].clauses[known] : policyClause },
+  ];
 }
 
-/** The path alone: a query is free text, which a stranger could have mailed to somebody. */
+/** The path only: a query is free text, which a stranger could have mailed to somebody. */
 function pathOf(page: string): string {
   return new URL(page, 'http://localhost').pathname;
 }
-
-/** One pass: what a stranger wrote is no mark. */
-function fill(text: string, values: Values): string {
-  return text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const timeOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');

@@ -1,19 +1,29 @@
 import type { TakenContact } from '../services/contact-service.ts';
+import type { EmailSite } from './layout/email-content.ts';
 import type { Mail } from './mailer.ts';
+import { operatorMail } from './operator-mail.ts';
 
-/** The operator's copy of a message; an answer to the mail goes to whoever wrote it, where they left an address. */
-export function contactMail({ contact, to, siteName }: { contact: TakenContact; to: string; siteName: string }): Mail {
+/** The operator's copy of a message. A reply goes to its writer, if they left an address. */
+export function contactMail({ contact, to }: { contact: TakenContact; to: string }, site: EmailSite): Mail {
   const { id, reason, eml, username, videoId, page, message, reference } = contact;
-  const lines = [
-    `Reason: ${reason}`,
-    `From: ${eml || 'no address given'}${username ? `, member ${username}` : ''}`,
-    `Page: ${page || 'none given'}${videoId === null ? '' : `, video ${videoId}`}`,
-    ...(reference ? [`Case: ${reference}, npm run cases -- show ${reference}`] : []),
-    '',
-    message,
-    '',
-    `Once it is answered: npm run contacts -- answer ${id}`,
-    '',
+  const facts = [
+    { label: 'Reason', value: reason },
+    { label: 'From', value: `${eml || 'No address given'}${username ? `, member ${username}` : ''}` },
+    { label: 'Page', value: `${page || 'None given'}${videoId === null ? '' : `, video ${videoId}`}` },
+    ...(reference ? [{ label: 'Case', value: `${reference}, npm run cases -- show ${reference}` }] : []),
+    { label: 'Once it is answered', value: `npm run contacts -- answer ${id}` },
   ];
-  return { to, subject: `Message ${id}: ${reason} · ${siteName}`, text: lines.join('\n'), ...(eml ? { replyTo: eml } : {}) };
+  return operatorMail(
+    {
+      to,
+      subject: `Message ${id}: ${reason}`,
+      text: 'Someone sent a message with the contact form.',
+      blocks: [
+        { kind: 'facts', facts },
+        { kind: 'quote', label: 'Message', text: message },
+      ],
+      ...(eml ? { replyTo: eml } : {}),
+    },
+    site,
+  );
 }

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { makeMailer } from './mailer.ts';
+import PostalMime from 'postal-mime';
+import { makeMailer, type Mail } from './mailer.ts';
 
 let outbox: string;
 beforeEach(async () => (outbox = await mkdtemp(join(tmpdir(), 'nocturne-outbox-'))));
@@ -35,6 +36,35 @@ test.each(['x<victim@example.org>', 'x@example.com, victim@example.org', 'all: v
     expect(header).not.toMatch(/(^|[<,:]\s*)victim@example\.org(\s*[>,;]|$)/);
   },
 );
+
+async function delivered(mail: Partial<Mail>): Promise<string> {
+  const mailer = makeMailer({ smtpUrl: undefined, outbox, from: { name: 'Nocturne', address: 'support@nocturne.example' } });
+  await mailer.send({ to: 'lena@example.org', subject: 'Hello', text: 'A line.', ...mail });
+  const [file = ''] = await readdir(outbox);
+  return readFile(join(outbox, file), 'utf8');
+}
+
+test('an email has its HTML and its plain text, and says that a program sent it', async () => {
+  const { text, html, headers } = await PostalMime.parse(await delivered({ html: '<p>Zeile für Zeile</p>' }));
+  expect([text?.trim(), html?.trim()]).toEqual(['A line.', '<p>Zeile für Zeile</p>']);
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+});
+
+test('an email that an earlier version queued has no HTML, and is sent', async () => {
+  const { text, html } = await PostalMime.parse(await delivered({}));
+  expect([text?.trim(), html]).toEqual(['A line.', undefined]);
+});
+
+test.each([
+  ['https://site.test/unsubscribe/a.b/', 'List-Unsubscribe=One-Click'],
+  // RFC 8058 wants https.
+  ['http://localhost:8080/unsubscribe/a.b/', undefined],
+])('R2.3-16 a mail program finds how to unsubscribe from %s', async (unsubscribeUrl, oneClick) => {
+  const { headers } = await PostalMime.parse(await delivered({ unsubscribeUrl }));
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
+  expect([valueOf('list-unsubscribe'), valueOf('list-unsubscribe-post')]).toEqual([`<${unsubscribeUrl}>`, oneClick]);
+});
 
 test('the name of the site is a name, whatever it holds', async () => {
   expect(await mailed('lena@example.org', 'Moon, "Light" <Club>')).toContain(

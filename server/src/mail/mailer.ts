@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ONE_CLICK_FIELD, ONE_CLICK_VALUE } from '@nocturne/contracts/unsubscribe';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
@@ -8,8 +9,12 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Missing in emails that an earlier version queued. */
+  html?: string;
   /** One plain address that an answer goes to, other than the sender. */
   replyTo?: string;
+  /** Address that stops emails of this kind: only emails that a member can switch off have one. */
+  unsubscribeUrl?: string;
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
@@ -44,8 +49,21 @@ function outboxMailer(outbox: string, from: Sender): Mailer {
 }
 
 /** A text in place of an address would be read as a list: `x<somebody@else.example>` would go to somebody else. */
-function messageOf({ to, subject, text, replyTo }: Mail, from: Sender) {
-  return { from, to: plain(to), subject, text, ...(replyTo ? { replyTo: plain(replyTo) } : {}) };
+function messageOf({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail, from: Sender) {
+  return {
+    ...{ from, to: plain(to), subject, text },
+    ...(html === undefined ? {} : { html }),
+    ...(replyTo ? { replyTo: plain(replyTo) } : {}),
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)) },
+  };
+}
+
+/** One press in a mail program unsubscribes (RFC 8058, which wants https). There is no mailbox that a program reads, so no `mailto:`. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') ? { 'List-Unsubscribe-Post': `${ONE_CLICK_FIELD}=${ONE_CLICK_VALUE}` } : {}),
+  };
 }
 
 const plain = (address: string) => ({ name: '', address });

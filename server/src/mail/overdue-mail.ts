@@ -1,16 +1,20 @@
 import { href } from '@nocturne/contracts/routes';
+import type { EmailSite } from './layout/email-content.ts';
+import { durationText, pluralText } from './layout/fill-text.ts';
 import type { Mail } from './mailer.ts';
+import { operatorMail } from './operator-mail.ts';
 
-/** Tells the operator that videos have waited for a decision longer than they should; it names numbers only. */
-export function overdueMail(
-  videoIds: readonly number[],
-  { to, publicUrl, siteName, hours }: { to: string; publicUrl: string; siteName: string; hours: number },
-): Mail {
-  const lines = [
-    `Videos that wait for a decision since more than ${hours} hours: ${videoIds.length}`,
-    '',
-    ...videoIds.map((id) => publicUrl + href('review', {}, { video: id })),
-    '',
-  ];
-  return { to, subject: `Reviews are overdue: ${videoIds.length} · ${siteName}`, text: lines.join('\n') };
+/** Tells the operator that videos have waited too long for a decision. It names them by number only. */
+export function overdueMail(videoIds: readonly number[], { to, hours }: { to: string; hours: number }, site: EmailSite): Mail {
+  const facts = videoIds.map((id) => ({ label: `Video ${id}`, value: site.publicUrl + href('review', {}, { video: id }), isLink: true }));
+  return operatorMail(
+    {
+      to,
+      subject: pluralText('en', { one: '{count} review is overdue', other: '{count} reviews are overdue' }, videoIds.length),
+      text: `The videos below have waited for a decision for more than ${durationText('en', hours, 'hour')}.`,
+      blocks: [{ kind: 'facts', facts }],
+      button: { label: 'Open the review queue', url: site.publicUrl + href('review') },
+    },
+    site,
+  );
 }

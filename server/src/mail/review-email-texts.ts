@@ -1,222 +1,246 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { ReviewReason } from '@nocturne/contracts/review';
 
-/** Words of the letters about a review. Marks: {name}, {title}, {site}, {link}, {note}, {reason}, {clause}, {months}, {open}, {max}, {address}. */
+export type ReviewEmailKind = 'rejected' | 'papers' | 'upheld' | 'refused' | 'edit_rejected';
+
+/** Marks: {title}, {site}, {open}, {max}, {address}, {months} (a duration). Subjects have no title: someone else may see the screen. */
 export interface ReviewEmailTexts {
-  greeting: string;
-  note: string;
-  open: string;
-  rejected: { subject: string; body: string; facts: string; ground: string; redress: string; strike: string; revoked: string };
-  papers: { subject: string; body: string };
-  upheld: { subject: string; body: string };
-  refused: { subject: string; body: string };
-  edit_rejected: { subject: string; body: string };
+  emails: Readonly<Record<ReviewEmailKind, { subject: string; text: string; next: string }>>;
+  labels: Readonly<Record<'reason' | 'rule' | 'strikes', string>>;
+  /** Value of the strikes. */
+  strikes: string;
+  /** Below a rejection. */
+  person: string;
+  revoked: string;
+  revokedContact: string;
+  button: string;
+  reason: string;
   reasons: Readonly<Record<ReviewReason, string>>;
   clauses: Readonly<Record<ReviewReason, string>>;
 }
 
 export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = {
   en: {
-    greeting: 'Hello {name},',
-    note: 'What staff wrote: {note}',
-    open: 'Your video and what you can do: {link}',
-    rejected: {
-      subject: 'Your video was refused',
-      body: 'Your video “{title}” will not be published at {site}.',
-      facts: 'Why: {reason}',
-      ground: 'It rests on: {clause}. A person decided this, not a machine.',
-      redress:
-        'If you disagree, you can ask another person to look at it once, within {months} months, on that page. You may also go to a court or a dispute body.',
-      strike: 'This counts against your account: {open} of {max}.',
-      revoked: 'With that your verification as an uploader has ended. Write to {address} if you want to speak about it.',
+    emails: {
+      rejected: {
+        subject: 'Your video was not approved',
+        text: 'We reviewed your video “{title}” and will not publish it.',
+        next: 'If you disagree, you can appeal once on the video’s page. You have {months}. Another person then decides. You can also turn to a court or to an out-of-court dispute settlement body.',
+      },
+      papers: {
+        subject: 'Your video needs something from you',
+        text: 'We reviewed your video “{title}” and need something else from you before we can publish it.',
+        next: 'Open the video, add what is missing, and send it for review again. Until then it stays unpublished.',
+      },
+      upheld: {
+        subject: 'Your appeal was successful',
+        text: 'Another person agreed with your appeal about “{title}”. The video is being reviewed again, and any strike for it was removed.',
+        next: 'You do not need to do anything.',
+      },
+      refused: {
+        subject: 'Decision on your appeal',
+        text: 'Another person reviewed your video “{title}” again. The decision stays the same: the video is not published.',
+        next: 'You can also turn to a court or to an out-of-court dispute settlement body.',
+      },
+      edit_rejected: {
+        subject: 'Your changes were not accepted',
+        text: 'We reviewed your changes to “{title}” and did not accept them. Visitors still see the previous version.',
+        next: 'We kept your text. You can change it and send it again.',
+      },
     },
-    papers: {
-      subject: 'Your video needs something from you',
-      body: 'Staff looked at your video “{title}” at {site} and gave it back to you. Send it again when it is done.',
-    },
-    upheld: {
-      subject: 'Your appeal was upheld',
-      body: 'Another person agreed with you about your video “{title}” at {site}: it is in review again, and what it counted against you is lifted.',
-    },
-    refused: {
-      subject: 'Your appeal was refused',
-      body: 'Another person looked at your video “{title}” at {site} again. The refusal stands.',
-    },
-    edit_rejected: {
-      subject: 'Your changes were rejected',
-      body: 'Staff looked at your changes to “{title}” at {site} and did not accept them. The public sees the words from before. Your own words are kept on that page.',
-    },
+    labels: { reason: 'Reason', rule: 'Rule', strikes: 'Strikes on your account' },
+    strikes: '{open} of {max}',
+    person: 'A person made this decision, not a program.',
+    revoked: 'Your verification as an uploader has ended because of this.',
+    revokedContact: 'To talk about it, write to {address}.',
+    button: 'Open your video',
+    reason: 'You get this email because it is about a video that you uploaded to {site}.',
     reasons: {
-      quality: 'The picture or the sound cannot be used',
-      misleading: 'Title, preview or categories show something else',
-      consent: 'The consent of somebody shown is missing',
-      rights: 'The rights to picture or sound are in doubt',
-      prohibited: 'It shows something that is prohibited',
-      age: 'The age of somebody shown is in doubt',
-      duplicate: 'It is on the site already',
-      other: 'Another reason, told in the note',
+      quality: 'The picture or the sound is not good enough',
+      misleading: 'The title, preview or categories do not match the video',
+      consent: 'The consent of a person shown is missing',
+      rights: 'The rights to the picture or the sound are in doubt',
+      prohibited: 'The video shows something that is prohibited',
+      age: 'The age of a person shown is in doubt',
+      duplicate: 'This video is already on the site',
+      other: 'Another reason, see the note',
     },
     clauses: {
       quality: 'Uploader agreement: quality',
-      misleading: 'Uploader agreement: true descriptions',
+      misleading: 'Uploader agreement: accurate descriptions',
       consent: 'Uploader agreement: consent of everyone shown',
       rights: 'Uploader agreement: rights',
-      prohibited: 'Terms: what is prohibited',
+      prohibited: 'Terms: prohibited content',
       age: 'Terms: age of everyone shown',
-      duplicate: 'Uploader agreement: each video once',
-      other: 'Terms: other duties',
+      duplicate: 'Uploader agreement: no duplicates',
+      other: 'Terms: other obligations',
     },
   },
   ru: {
-    greeting: 'Здравствуйте, {name}!',
-    note: 'Примечание проверяющего: {note}',
-    open: 'Ваше видео и что можно сделать: {link}',
-    rejected: {
-      subject: 'Ваше видео отклонено',
-      body: 'Ваше видео «{title}» не будет опубликовано на {site}.',
-      facts: 'Почему: {reason}',
-      ground: 'Основание: {clause}. Решение принял человек, а не программа.',
-      redress:
-        'Если вы не согласны, на этой странице можно один раз в течение {months} месяцев попросить другого человека посмотреть ещё раз. Можно также обратиться в суд или орган по спорам.',
-      strike: 'Это засчитано вашей учётной записи как нарушение: {open} из {max}.',
-      revoked: 'На этом ваша проверка как автора прекращена. Чтобы обсудить это, напишите на {address}.',
+    emails: {
+      rejected: {
+        subject: 'Ваше видео не одобрено',
+        text: 'Мы проверили ваше видео «{title}» и не будем его публиковать.',
+        next: 'Если вы не согласны, решение можно один раз обжаловать на странице видео. На это у вас есть {months}. Жалобу рассмотрит другой человек. Вы также можете обратиться в суд или в орган внесудебного урегулирования споров.',
+      },
+      papers: {
+        subject: 'Для вашего видео нужно кое-что от вас',
+        text: 'Мы проверили ваше видео «{title}». Чтобы его опубликовать, нам нужно от вас кое-что ещё.',
+        next: 'Откройте видео, добавьте недостающее и снова отправьте его на проверку. До этого видео не публикуется.',
+      },
+      upheld: {
+        subject: 'Ваша жалоба удовлетворена',
+        text: 'Другой человек согласился с вашей жалобой по видео «{title}». Видео снова на проверке, а предупреждение за него снято.',
+        next: 'Вам ничего делать не нужно.',
+      },
+      refused: {
+        subject: 'Решение по вашей жалобе',
+        text: 'Другой человек ещё раз проверил ваше видео «{title}». Решение не изменилось: видео не публикуется.',
+        next: 'Вы также можете обратиться в суд или в орган внесудебного урегулирования споров.',
+      },
+      edit_rejected: {
+        subject: 'Ваши изменения не приняты',
+        text: 'Мы проверили ваши изменения в видео «{title}» и не приняли их. Посетители по-прежнему видят прежний вариант.',
+        next: 'Ваш текст сохранён. Его можно исправить и отправить снова.',
+      },
     },
-    papers: {
-      subject: 'Для вашего видео нужно кое-что от вас',
-      body: 'Ваше видео «{title}» на {site} проверили и вернули вам. Отправьте его снова, когда всё будет готово.',
-    },
-    upheld: {
-      subject: 'Ваше обжалование удовлетворено',
-      body: 'Другой человек согласился с вами насчёт видео «{title}» на {site}: оно снова на проверке, и засчитанное нарушение снято.',
-    },
-    refused: {
-      subject: 'В обжаловании отказано',
-      body: 'Другой человек ещё раз посмотрел ваше видео «{title}» на {site}. Отказ остаётся в силе.',
-    },
-    edit_rejected: {
-      subject: 'Ваши изменения отклонены',
-      body: 'Изменения в видео «{title}» на {site} проверили и не приняли. Все видят прежний текст. Ваш текст сохранён на этой странице.',
-    },
+    labels: { reason: 'Причина', rule: 'Правило', strikes: 'Предупреждения вашей учётной записи' },
+    strikes: '{open} из {max}',
+    person: 'Решение принял человек, а не программа.',
+    revoked: 'Из-за этого ваша верификация как автора прекращена.',
+    revokedContact: 'Чтобы обсудить это, напишите на {address}.',
+    button: 'Открыть видео',
+    reason: 'Вы получили это письмо, потому что оно касается видео, которое вы загрузили на {site}.',
     reasons: {
-      quality: 'Изображение или звук не годятся',
-      misleading: 'Название, превью или категории показывают другое',
-      consent: 'Нет согласия кого-то из показанных',
+      quality: 'Недостаточное качество изображения или звука',
+      misleading: 'Название, превью или категории не соответствуют видео',
+      consent: 'Нет согласия кого-то из показанных людей',
       rights: 'Права на изображение или звук под сомнением',
-      prohibited: 'Показано то, что запрещено',
-      age: 'Возраст кого-то из показанных под сомнением',
+      prohibited: 'В видео показано то, что запрещено',
+      age: 'Возраст кого-то из показанных людей под сомнением',
       duplicate: 'Это видео уже есть на сайте',
-      other: 'Другая причина, она названа в примечании',
+      other: 'Другая причина, она указана в комментарии',
     },
     clauses: {
-      quality: 'Соглашение для загружающих: качество',
-      misleading: 'Соглашение для загружающих: верные описания',
-      consent: 'Соглашение для загружающих: согласие всех показанных',
-      rights: 'Соглашение для загружающих: права',
-      prohibited: 'Условия: что запрещено',
+      quality: 'Соглашение с автором: качество',
+      misleading: 'Соглашение с автором: точные описания',
+      consent: 'Соглашение с автором: согласие всех показанных',
+      rights: 'Соглашение с автором: права',
+      prohibited: 'Условия: запрещённый контент',
       age: 'Условия: возраст всех показанных',
-      duplicate: 'Соглашение для загружающих: каждое видео один раз',
-      other: 'Условия: другие обязанности',
+      duplicate: 'Соглашение с автором: без повторов',
+      other: 'Условия: прочие обязанности',
     },
   },
   fr: {
-    greeting: 'Bonjour {name},',
-    note: 'Note de l’équipe : {note}',
-    open: 'Votre vidéo et ce que vous pouvez faire : {link}',
-    rejected: {
-      subject: 'Votre vidéo a été refusée',
-      body: 'Votre vidéo « {title} » ne sera pas publiée sur {site}.',
-      facts: 'Pourquoi : {reason}',
-      ground: 'Cela repose sur : {clause}. Une personne l’a décidé, pas une machine.',
-      redress:
-        'Si vous n’êtes pas d’accord, vous pouvez demander une fois, dans les {months} mois, sur cette page, qu’une autre personne la regarde. Vous pouvez aussi saisir un tribunal ou un organe de règlement.',
-      strike: 'Cela compte contre votre compte : {open} sur {max}.',
-      revoked: 'Votre vérification prend donc fin. Écrivez à {address} pour en parler.',
+    emails: {
+      rejected: {
+        subject: 'Votre vidéo n’a pas été acceptée',
+        text: 'Nous avons examiné votre vidéo « {title} » et nous ne la publierons pas.',
+        next: 'Si vous n’êtes pas d’accord, vous pouvez faire un recours, une seule fois, sur la page de la vidéo. Vous avez {months}. Une autre personne décidera. Vous pouvez aussi saisir un tribunal ou un organe de règlement extrajudiciaire des litiges.',
+      },
+      papers: {
+        subject: 'Votre vidéo attend quelque chose de vous',
+        text: 'Nous avons examiné votre vidéo « {title} ». Il nous manque encore quelque chose de votre part pour la publier.',
+        next: 'Ouvrez la vidéo, ajoutez ce qui manque et renvoyez-la à l’examen. D’ici là, elle n’est pas publiée.',
+      },
+      upheld: {
+        subject: 'Votre recours est accepté',
+        text: 'Une autre personne vous a donné raison au sujet de « {title} ». La vidéo est de nouveau à l’examen et l’avertissement qui s’y rapportait est retiré.',
+        next: 'Vous n’avez rien à faire.',
+      },
+      refused: {
+        subject: 'Décision sur votre recours',
+        text: 'Une autre personne a réexaminé votre vidéo « {title} ». La décision ne change pas : la vidéo n’est pas publiée.',
+        next: 'Vous pouvez aussi saisir un tribunal ou un organe de règlement extrajudiciaire des litiges.',
+      },
+      edit_rejected: {
+        subject: 'Vos modifications n’ont pas été acceptées',
+        text: 'Nous avons examiné vos modifications de « {title} » et nous ne les avons pas acceptées. Les visiteurs voient toujours la version précédente.',
+        next: 'Votre texte est conservé. Vous pouvez le corriger et le renvoyer.',
+      },
     },
-    papers: {
-      subject: 'Votre vidéo attend quelque chose de vous',
-      body: 'L’équipe a regardé votre vidéo « {title} » sur {site} et vous l’a rendue. Envoyez-la de nouveau quand ce sera fait.',
-    },
-    upheld: {
-      subject: 'Votre recours est accepté',
-      body: 'Une autre personne vous donne raison pour votre vidéo « {title} » sur {site} : elle est de nouveau en examen, et ce qui comptait contre vous est levé.',
-    },
-    refused: {
-      subject: 'Votre recours est rejeté',
-      body: 'Une autre personne a de nouveau regardé votre vidéo « {title} » sur {site}. Le refus est maintenu.',
-    },
-    edit_rejected: {
-      subject: 'Vos modifications ont été refusées',
-      body: 'L’équipe a examiné vos modifications de « {title} » sur {site} et ne les a pas acceptées. Le public voit le texte précédent. Votre texte est conservé sur cette page.',
-    },
+    labels: { reason: 'Motif', rule: 'Règle', strikes: 'Avertissements sur votre compte' },
+    strikes: '{open} sur {max}',
+    person: 'Cette décision a été prise par une personne, pas par un programme.',
+    revoked: 'Votre vérification en tant que créateur a donc pris fin.',
+    revokedContact: 'Pour en parler, écrivez à {address}.',
+    button: 'Ouvrir ma vidéo',
+    reason: 'Vous recevez cet e-mail parce qu’il concerne une vidéo que vous avez envoyée sur {site}.',
     reasons: {
-      quality: 'L’image ou le son ne sont pas exploitables',
-      misleading: 'Le titre, l’aperçu ou les catégories montrent autre chose',
-      consent: 'Le consentement d’une personne montrée manque',
+      quality: 'La qualité de l’image ou du son est insuffisante',
+      misleading: 'Le titre, l’aperçu ou les catégories ne correspondent pas à la vidéo',
+      consent: 'Il manque le consentement d’une personne montrée',
       rights: 'Les droits sur l’image ou le son sont douteux',
-      prohibited: 'On y voit quelque chose d’interdit',
+      prohibited: 'La vidéo montre quelque chose d’interdit',
       age: 'L’âge d’une personne montrée est douteux',
-      duplicate: 'La vidéo est déjà sur le site',
-      other: 'Une autre raison, dite dans la note',
+      duplicate: 'Cette vidéo est déjà sur le site',
+      other: 'Un autre motif, indiqué dans le message',
     },
     clauses: {
       quality: 'Accord de mise en ligne : qualité',
       misleading: 'Accord de mise en ligne : descriptions exactes',
       consent: 'Accord de mise en ligne : consentement de toutes les personnes montrées',
       rights: 'Accord de mise en ligne : droits',
-      prohibited: 'Conditions : ce qui est interdit',
+      prohibited: 'Conditions : contenus interdits',
       age: 'Conditions : âge de toutes les personnes montrées',
-      duplicate: 'Accord de mise en ligne : chaque vidéo une fois',
+      duplicate: 'Accord de mise en ligne : pas de doublons',
       other: 'Conditions : autres obligations',
     },
   },
   de: {
-    greeting: 'Hallo {name},',
-    note: 'Mitteilung des Teams: {note}',
-    open: 'Ihr Video und was Sie tun können: {link}',
-    rejected: {
-      subject: 'Ihr Video wurde abgelehnt',
-      body: 'Ihr Video „{title}“ wird bei {site} nicht veröffentlicht.',
-      facts: 'Warum: {reason}',
-      ground: 'Grundlage: {clause}. Das hat ein Mensch entschieden, keine Maschine.',
-      redress:
-        'Wenn Sie das anders sehen, können Sie auf dieser Seite einmal, innerhalb von {months} Monaten, eine andere Person darum bitten, es anzusehen. Sie können sich auch an ein Gericht oder eine Schlichtungsstelle wenden.',
-      strike: 'Das zählt gegen Ihr Konto: {open} von {max}.',
-      revoked: 'Damit ist Ihre Verifizierung beendet. Wenn Sie darüber sprechen möchten, schreiben Sie an {address}.',
+    emails: {
+      rejected: {
+        subject: 'Ihr Video wurde nicht freigegeben',
+        text: 'Wir haben Ihr Video „{title}“ geprüft und werden es nicht veröffentlichen.',
+        next: 'Wenn Sie nicht einverstanden sind, können Sie auf der Seite des Videos einmal Widerspruch einlegen. Dafür haben Sie {months} Zeit. Darüber entscheidet eine andere Person. Sie können sich auch an ein Gericht oder eine außergerichtliche Streitbeilegungsstelle wenden.',
+      },
+      papers: {
+        subject: 'Für Ihr Video fehlt noch etwas',
+        text: 'Wir haben Ihr Video „{title}“ geprüft. Bevor wir es veröffentlichen können, brauchen wir noch etwas von Ihnen.',
+        next: 'Öffnen Sie das Video, ergänzen Sie, was fehlt, und senden Sie es erneut zur Prüfung. Bis dahin bleibt es unveröffentlicht.',
+      },
+      upheld: {
+        subject: 'Ihr Widerspruch war erfolgreich',
+        text: 'Eine andere Person hat Ihnen bei „{title}“ recht gegeben. Das Video wird erneut geprüft, und eine Verwarnung dafür wurde aufgehoben.',
+        next: 'Sie müssen nichts tun.',
+      },
+      refused: {
+        subject: 'Entscheidung über Ihren Widerspruch',
+        text: 'Eine andere Person hat Ihr Video „{title}“ noch einmal geprüft. Die Entscheidung bleibt: Das Video wird nicht veröffentlicht.',
+        next: 'Sie können sich auch an ein Gericht oder eine außergerichtliche Streitbeilegungsstelle wenden.',
+      },
+      edit_rejected: {
+        subject: 'Ihre Änderungen wurden nicht übernommen',
+        text: 'Wir haben Ihre Änderungen an „{title}“ geprüft und nicht übernommen. Besucher sehen weiterhin die bisherige Fassung.',
+        next: 'Ihr Text ist gespeichert. Sie können ihn ändern und erneut senden.',
+      },
     },
-    papers: {
-      subject: 'Ihr Video braucht noch etwas von Ihnen',
-      body: 'das Team hat Ihr Video „{title}“ bei {site} angesehen und Ihnen zurückgegeben. Senden Sie es erneut, sobald alles da ist.',
-    },
-    upheld: {
-      subject: 'Ihrem Widerspruch wurde stattgegeben',
-      body: 'eine andere Person hat Ihnen bei Ihrem Video „{title}“ auf {site} recht gegeben: Es wird erneut geprüft, und was gegen Sie zählte, ist aufgehoben.',
-    },
-    refused: {
-      subject: 'Ihr Widerspruch wurde abgelehnt',
-      body: 'eine andere Person hat Ihr Video „{title}“ bei {site} noch einmal angesehen. Die Ablehnung bleibt bestehen.',
-    },
-    edit_rejected: {
-      subject: 'Ihre Änderungen wurden abgelehnt',
-      body: 'Das Team hat Ihre Änderungen an „{title}“ auf {site} geprüft und nicht angenommen. Alle sehen die vorherigen Texte. Ihre Texte sind auf dieser Seite aufgehoben.',
-    },
+    labels: { reason: 'Grund', rule: 'Regel', strikes: 'Verwarnungen Ihres Kontos' },
+    strikes: '{open} von {max}',
+    person: 'Diese Entscheidung hat ein Mensch getroffen, kein Programm.',
+    revoked: 'Ihre Verifizierung als Uploader ist damit beendet.',
+    revokedContact: 'Wenn Sie darüber sprechen möchten, schreiben Sie an {address}.',
+    button: 'Video öffnen',
+    reason: 'Sie erhalten diese E-Mail, weil sie ein Video betrifft, das Sie auf {site} hochgeladen haben.',
     reasons: {
-      quality: 'Bild oder Ton sind nicht brauchbar',
-      misleading: 'Titel, Vorschau oder Kategorien zeigen etwas anderes',
+      quality: 'Bild oder Ton sind nicht gut genug',
+      misleading: 'Titel, Vorschau oder Kategorien passen nicht zum Video',
       consent: 'Die Zustimmung einer gezeigten Person fehlt',
       rights: 'Die Rechte an Bild oder Ton sind zweifelhaft',
-      prohibited: 'Es zeigt etwas Verbotenes',
+      prohibited: 'Das Video zeigt etwas Verbotenes',
       age: 'Das Alter einer gezeigten Person ist zweifelhaft',
-      duplicate: 'Es ist schon auf der Website',
-      other: 'Ein anderer Grund, siehe Mitteilung',
+      duplicate: 'Dieses Video ist schon auf der Website',
+      other: 'Ein anderer Grund, siehe Nachricht',
     },
     clauses: {
-      quality: 'Vereinbarung für Hochladende: Qualität',
-      misleading: 'Vereinbarung für Hochladende: wahre Angaben',
-      consent: 'Vereinbarung für Hochladende: Zustimmung aller Gezeigten',
-      rights: 'Vereinbarung für Hochladende: Rechte',
-      prohibited: 'Nutzungsbedingungen: was verboten ist',
+      quality: 'Vereinbarung für Uploads: Qualität',
+      misleading: 'Vereinbarung für Uploads: zutreffende Angaben',
+      consent: 'Vereinbarung für Uploads: Zustimmung aller Gezeigten',
+      rights: 'Vereinbarung für Uploads: Rechte',
+      prohibited: 'Nutzungsbedingungen: verbotene Inhalte',
       age: 'Nutzungsbedingungen: Alter aller Gezeigten',
-      duplicate: 'Vereinbarung für Hochladende: jedes Video einmal',
+      duplicate: 'Vereinbarung für Uploads: keine Dubletten',
       other: 'Nutzungsbedingungen: weitere Pflichten',
     },
   },

@@ -4,10 +4,16 @@ import { href } from '@nocturne/contracts/routes';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { STRIKES_MAX } from '../policies/strikes.ts';
 import type { StrikeResult } from '../repositories/strikes.ts';
+import { createMail } from './layout/create-mail.ts';
+import type { EmailBlock, EmailFact, EmailSite } from './layout/email-content.ts';
+import { durationText, fillText, numberText, oneLine } from './layout/fill-text.ts';
+import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
-import { REVIEW_EMAIL_TEXTS } from './review-email-texts.ts';
+import { REVIEW_EMAIL_TEXTS, type ReviewEmailKind } from './review-email-texts.ts';
 
-/** What a letter about a review says: the statement of reasons of a rejection, or where the video went. */
+type Rejection = { kind: 'rejected'; reason: ReviewReason; struck: StrikeResult | undefined };
+
+/** The result of a review: the statement of reasons of a rejection, or what became of the video. */
 export type ReviewEmail = {
   to: string;
   username: string;
@@ -15,43 +21,51 @@ export type ReviewEmail = {
   videoId: number;
   title: string;
   note: string;
-} & (
-  | { kind: 'rejected'; reason: ReviewReason; struck: StrikeResult | undefined }
-  | { kind: 'papers' | 'upheld' | 'refused' | 'edit_rejected' }
-);
+} & (Rejection | { kind: Exclude<ReviewEmailKind, 'rejected'> });
 
-interface Site {
-  publicUrl: string;
-  siteName: string;
-  supportEmail: string;
+/** Tells an uploader the result of a review. A rejection has restriction, facts, ground and redress (docs/review.md). */
+export function reviewMail(email: ReviewEmail, site: EmailSite): Mail {
+  const { to, username, language, videoId, title, note } = email;
+  const { emails, button, reason } = REVIEW_EMAIL_TEXTS[language];
+  const { subject, text, next } = emails[email.kind];
+  const values = { title: oneLine(title), site: site.siteName, months: durationText(language, REVIEW_APPEAL_MONTHS, 'month') };
+  const what = fillText(text, values);
+  return createMail(
+    {
+      ...{ language, subject, preheader: what },
+      greeting: fillText(LAYOUT_TEXTS[language].hello, { name: username }),
+      blocks: [
+        { kind: 'text', text: what },
+        ...(email.kind === 'rejected' ? rejectionBlocks(email, language, site) : []),
+        ...(note === '' ? [] : [{ kind: 'quote', label: LAYOUT_TEXTS[language].note, text: note } as const]),
+        { kind: 'text', text: fillText(next, values) },
+      ],
+      button: { label: button, url: site.publicUrl + href('upload', {}, { draft: videoId }) },
+      reason: fillText(reason, values),
+    },
+    { to },
+    site,
+  );
 }
 
-/** Tells an uploader what came of the review: restriction, facts, ground and redress of a rejection (docs/review.md). */
-export function reviewMail(letter: ReviewEmail, { publicUrl, siteName, supportEmail }: Site): Mail {
-  const words = REVIEW_EMAIL_TEXTS[letter.language];
-  const { subject, body } = words[letter.kind];
-  const link = publicUrl + href('upload', {}, { draft: letter.videoId });
-  const lines = [
-    words.greeting.replace('{name}', letter.username),
-    body.replace('{title}', () => oneLine(letter.title)).replace('{site}', siteName),
-    ...(letter.kind === 'rejected' ? statementOf(letter, supportEmail) : []),
-    ...(letter.note === '' ? [] : [words.note.replace('{note}', () => letter.note)]),
-    words.open.replace('{link}', link),
+function rejectionBlocks({ reason, struck }: Rejection, language: Language, { supportEmail }: EmailSite): EmailBlock[] {
+  const { labels, reasons, clauses, strikes, person, revoked, revokedContact } = REVIEW_EMAIL_TEXTS[language];
+  const facts: EmailFact[] = [
+    { label: labels.reason, value: reasons[reason] },
+    { label: labels.rule, value: clauses[reason] },
+    ...(struck
+      ? [
+          {
+            label: labels.strikes,
+            value: fillText(strikes, { open: numberText(language, struck.open), max: numberText(language, STRIKES_MAX) }),
+          },
+        ]
+      : []),
   ];
-  return { to: letter.to, subject: `${subject} · ${siteName}`, text: `${lines.join('\n\n')}\n` };
-}
-
-function statementOf({ language, reason, struck }: ReviewEmail & { kind: 'rejected' }, supportEmail: string): string[] {
-  const { rejected, reasons, clauses } = REVIEW_EMAIL_TEXTS[language];
-  const strike = struck ? [rejected.strike.replace('{open}', String(struck.open)).replace('{max}', String(STRIKES_MAX))] : [];
+  const contact = supportEmail ? ` ${fillText(revokedContact, { address: supportEmail })}` : '';
   return [
-    rejected.facts.replace('{reason}', reasons[reason]),
-    rejected.ground.replace('{clause}', clauses[reason]),
-    ...strike,
-    ...(struck?.isRevoked ? [rejected.revoked.replace('{address}', supportEmail)] : []),
-    rejected.redress.replace('{months}', String(REVIEW_APPEAL_MONTHS)),
+    { kind: 'facts', facts },
+    { kind: 'text', text: person },
+    ...(struck?.isRevoked ? [{ kind: 'text', text: revoked + contact } as const] : []),
   ];
 }
-
-/** A title has no line of its own in a letter. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

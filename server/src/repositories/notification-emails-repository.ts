@@ -34,6 +34,13 @@ export class NotificationEmailsRepository {
         mailed_at = case when s.mailed = '{}' then now() else s.mailed_at end`.execute(this.#db);
   }
 
+  /** Ends all emails of a member, as if they had chosen none. Harmless for somebody who is gone or gets none. */
+  async stopEmails(userId: number): Promise<void> {
+    await sql`
+      insert into notification_setting (user_id, mailed) select id, '{}' from app_user where id = ${userId}
+      on conflict (user_id) do update set mailed = '{}'`.execute(this.#db);
+  }
+
   /**
    * Hands out up to `most` letters that are due, NOTIFICATION_MAIL_HOURS after the last one of their member. Letter and note of it are one: when
    * a letter cannot be queued it is due still.

@@ -65,7 +65,7 @@ function messageHandlers({ messages }: Services): Handlers {
   };
 }
 
-function notificationHandlers({ notifications, messages }: Services): Handlers {
+function notificationHandlers({ notifications, messages, unsubscribe }: Services): Handlers {
   return {
     notifications: async ({ page }, { user }) => {
       const found = await notifications.list(user?.user_id, page);
@@ -76,6 +76,7 @@ function notificationHandlers({ notifications, messages }: Services): Handlers {
       answer: { notifications: await notifications.countUnread(user?.user_id), messages: await messages.countUnread(user?.user_id) },
       isPersonal: true,
     }),
+    unsubscribeState: ({ token }) => Promise.resolve({ answer: { kind: unsubscribe.kindOf(token) }, isPersonal: true }),
     notifySettings: async (_values, { user }) => ({ answer: { mailed: await notifications.mailedKinds(user?.user_id) }, isPersonal: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { checkEmail, checkRepeat } from '@nocturne/contracts/account';
 import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
-import type { PasswordChangedEmail } from '../mail/password-mail.ts';
+import type { AccountRecipient } from '../mail/account-mails.ts';
 import type { CredentialsRepository } from '../repositories/credentials-repository.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
@@ -42,7 +42,7 @@ interface Dependencies {
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   sendEmailChange: (change: EmailChange) => Promise<void>;
   /** Word of a new password. A mail that cannot be queued takes nothing back. */
-  sendPasswordChanged: (letter: PasswordChangedEmail) => Promise<void>;
+  sendPasswordChanged: (member: AccountRecipient) => Promise<void>;
 }
 
 /** A member with the secret of this very session. */

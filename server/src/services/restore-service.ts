@@ -1,6 +1,6 @@
 import { checkRepeat } from '@nocturne/contracts/account';
 import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, type Language } from '@nocturne/contracts/constants';
-import type { PasswordChangedEmail } from '../mail/password-mail.ts';
+import type { AccountRecipient } from '../mail/account-mails.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import type { BotCheck } from './bot-check.ts';
@@ -41,7 +41,7 @@ interface Dependencies {
   isPrivate: boolean;
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   /** Word of a new password. */
-  sendPasswordChanged: (letter: PasswordChangedEmail) => Promise<void>;
+  sendPasswordChanged: (member: AccountRecipient) => Promise<void>;
 }
 
 /** A new password for who forgot the old one: a link by mail, one hour, one use (section 4, settlement 59). */

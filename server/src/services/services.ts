@@ -44,6 +44,7 @@ import type { ConfirmAgainService } from './confirm-again-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
 import type { SubscriptionsService } from './subscriptions-service.ts';
 import type { VerificationService } from './verification-service.ts';
+import type { UnsubscribeService } from './unsubscribe-service.ts';
 import type { UploadFiles } from './upload-files.ts';
 import type { UploadsService } from './uploads-service.ts';
 import type { VideoRemovalService } from './video-removal-service.ts';
@@ -79,6 +80,7 @@ export interface Services {
   wall: WallService;
   messages: MessagesService;
   notifications: NotificationsService;
+  unsubscribe: UnsubscribeService;
   /** Reads without rules of their own. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel'>;
   posters: (videoIds: readonly number[]) => Promise<Map<number, FilmPoster>>;

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { keyOf } from './key-file.ts';
 import { addressGroup } from './rate-limiter.ts';
 import { newSecret } from './secrets.ts';
+import { readSigned, signText } from './signed-text.ts';
 
 const FILE = 'site.key';
 /** A device's name, and its proof for one member. */
@@ -37,6 +38,16 @@ export class SiteKey {
     const expected = this.#deviceMac(userId, name);
     const mac = Buffer.from(given, 'base64url');
     return mac.length === expected.length && timingSafeEqual(mac, expected) ? name : undefined;
+  }
+
+  /** Signs a value for one purpose, as text that an address takes. */
+  sign(purpose: string, value: unknown): string {
+    return signText(this.#key, purpose, value);
+  }
+
+  /** Undefined for anything that `sign` has not made for this purpose. */
+  readSigned(purpose: string, text: string): unknown {
+    return readSigned(this.#key, purpose, text);
   }
 
   #deviceMac(userId: number, name: string): Buffer {

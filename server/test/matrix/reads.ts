@@ -159,6 +159,10 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   notifications: OWN,
   unread: OWN,
   notifySettings: OWN,
+  unsubscribeState: {
+    'a link of ours': [(stage) => ({ token: stage.unsubscribeTokenOf('owner') }), everybody(200)],
+    'a link that nobody signed': [() => ({ token: 'W10.AAAA' }), everybody(404)],
+  },
   sessions: OWN,
   privacyState: OWN,
   opinion: {

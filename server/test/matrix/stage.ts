@@ -6,6 +6,8 @@ import { shortId } from '../../src/repositories/sessions-repository.ts';
 import { newReference } from '../../src/services/case-reference.ts';
 import { hashOf, newSecret } from '../../src/services/secrets.ts';
 import { Passwords } from '../../src/services/passwords.ts';
+import { SiteKey } from '../../src/services/site-key.ts';
+import { UnsubscribeTokens } from '../../src/services/unsubscribe-tokens.ts';
 import { walk } from '../support/uploaded-video.ts';
 import { DEMO_PASSWORD, freshAddress, type TestSite } from '../test-site.ts';
 
@@ -34,12 +36,14 @@ export class Stage {
   readonly #ids: MemberIds;
   readonly videos: Readonly<Record<'public' | 'private' | 'removed' | 'draft', number>>;
   readonly #passwordHash: string;
+  readonly #unsubscribeTokens: UnsubscribeTokens;
 
-  private constructor(site: TestSite['site'], ids: MemberIds, videos: Stage['videos'], passwordHash: string) {
+  private constructor(site: TestSite['site'], ids: MemberIds, videos: Stage['videos'], passwordHash: string, siteKey: SiteKey) {
     this.#site = site;
     this.#ids = ids;
     this.videos = videos;
     this.#passwordHash = passwordHash;
+    this.#unsubscribeTokens = new UnsubscribeTokens(siteKey);
   }
 
   static async over({ site }: TestSite): Promise<Stage> {
@@ -58,7 +62,7 @@ export class Stage {
     const videos = { public: await videoOf(shown), private: await videoOf(hidden), removed: await videoOf(deleted), draft: 0 };
     const draft = { dir: 'draft', title: 'A draft', duration_s: 60, origin: 'upload', state: 'draft', user_id: ids.owner } as const;
     videos.draft = (await db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow()).id;
-    const stage = new Stage(site, ids, videos, await new Passwords().hash(DEMO_PASSWORD));
+    const stage = new Stage(site, ids, videos, await new Passwords().hash(DEMO_PASSWORD), await SiteKey.open(site.config));
     await stage.friends();
     return stage;
   }
@@ -73,6 +77,11 @@ export class Stage {
   /** The number of a member. */
   idOf(role: Member): number {
     return this.#ids[role];
+  }
+
+  /** The token in an email to a member. */
+  unsubscribeTokenOf(role: Member): string {
+    return this.#unsubscribeTokens.sign({ userId: this.#ids[role], kind: 'notifications' });
   }
 
   usernameOf(role: Member): string {

@@ -38,6 +38,13 @@ export const VIDEO_READS: VideoReads = {
   ...{ playlists: ELSEWHERE, playlist: ELSEWHERE, subscriptions: ELSEWHERE, download: ELSEWHERE, information: ELSEWHERE },
   ...{ botcheck: ELSEWHERE, memberComments: ELSEWHERE, sessions: ELSEWHERE, friends: ELSEWHERE, friendship: ELSEWHERE },
   ...{ wall: ELSEWHERE, conversations: ELSEWHERE, messages: ELSEWHERE, notifications: ELSEWHERE, unread: ELSEWHERE },
-  ...{ notifySettings: ELSEWHERE, privacyState: ELSEWHERE, drafts: ELSEWHERE, verificationState: ELSEWHERE, people: ELSEWHERE },
+  ...{
+    notifySettings: ELSEWHERE,
+    unsubscribeState: ELSEWHERE,
+    privacyState: ELSEWHERE,
+    drafts: ELSEWHERE,
+    verificationState: ELSEWHERE,
+    people: ELSEWHERE,
+  },
   ...{ staffIdentities: ELSEWHERE, reviewQueue: ELSEWHERE, cases: ELSEWHERE, remotesState: ELSEWHERE },
 };

@@ -67,6 +67,7 @@ export const answerShapes = {
   notifications: page('notifications'),
   unread: { notifications: 'number', messages: 'number' },
   notifySettings: { mailed: 'texts' },
+  unsubscribeState: { kind: 'text' },
   privacyState: PRIVACY,
   privacy: PRIVACY,
   drafts: 'objects',

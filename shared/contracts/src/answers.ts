@@ -29,6 +29,7 @@ import { DraftSchema } from './entities/upload.ts';
 import { OpenedIdentitySchema, PersonSchema, StaffIdentitySchema, VerificationSchema } from './entities/verification.ts';
 import { RegistryStateSchema, ReleaseInfoSchema } from './registry.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
+import { UNSUBSCRIBE_KINDS } from './unsubscribe.ts';
 import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoPicturesSchema, VideoSchema } from './entities/video.ts';
 
 /** A list answer: the items under the name of the operation's response use, the exact total and the number of pages (settlement 60). */
@@ -107,6 +108,7 @@ export const answerSchemas = {
   notifications: list('notifications', NotificationSchema),
   unread: Type.Object({ notifications: Type.Integer(), messages: Type.Integer() }),
   notifySettings: NotifySettingsSchema,
+  unsubscribeState: Type.Object({ kind: Type.Enum([...UNSUBSCRIBE_KINDS]) }),
   privacyState: PrivacySchema,
   privacy: PrivacySchema,
   drafts: Type.Array(DraftSchema),

@@ -94,6 +94,10 @@ export const operations = {
   notifications: get(social.notificationsPath, 'What one is told of, newest first'),
   unread: get(social.unreadPath, 'How much one has not read'),
   notifySettings: get(social.notifySettingsPath, 'What one is mailed of'),
+  unsubscribeState: get(
+    social.unsubscribeStatePath,
+    'Which emails an unsubscribe link stops; a POST to the address of its page stops them',
+  ),
   privacyState: get(objects.privacyStatePath, "The member's own export: whether it can be asked for, is being made, can be fetched"),
   privacy: post<PrivacyBody>(objects.privacyPath, 'Export of all that is kept of the member, end of the account'),
   drafts: get(staff.draftsPath, "One's own uploads, the newest first: those that are not public yet, then the latest that are"),

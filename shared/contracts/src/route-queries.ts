@@ -64,6 +64,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   information_cookies: {},
   contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never, [CASE_QUERY]: never, [NOTICE_QUERY]: never, [NOTICE_PAGE_QUERY]: never },
   unavailable: {},
+  unsubscribe: { [FORM_DONE]: never, [FORM_ERRORS]: never },
   review: { lane: never, video: never, case: never, page: never },
   releases: {},
   upload: { draft: never },

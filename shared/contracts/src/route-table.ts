@@ -41,6 +41,7 @@ export const routes = {
   signup: members('/signup/'),
   confirm: members('/confirm/:token/'),
   restore: members('/restore/:token/'),
+  unsubscribe: route('shell', '/unsubscribe/:token/'),
   community: catalog('/community/:sort/:page/', { sort: DEFAULT_SORTS.members, ...first }),
   'content-partner-program': catalog('/content-partner-program/'),
   pornstars: catalog('/pornstars/:sort/:page/', { sort: DEFAULT_SORTS.performerTarget, ...first }),

@@ -5,6 +5,7 @@ import type { Services } from '@nocturne/federation/services';
 import { loadDocument } from '@nocturne/i18n/information/load-document';
 // What the server draws has its styles before any script runs, so those of the pages below lie in the shell's own sheet.
 import '@nocturne/ui/checkbox.module.css';
+import '@nocturne/ui/empty-state.module.css';
 import '@nocturne/ui/field.module.css';
 import '@nocturne/ui/info-list.module.css';
 import '../contact/contact-form.module.css';
@@ -30,6 +31,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
     return contactsPage(ContactForm);
   },
   releases: async () => (await import(/* webpackChunkName: "releases" */ './releases/releases-page.tsx')).releasesPage,
+  unsubscribe: async () => (await import(/* webpackChunkName: "information" */ './unsubscribe/unsubscribe-page.tsx')).unsubscribePage,
   unavailable: async () => (await import(/* webpackChunkName: "information" */ './unavailable-page.tsx')).unavailablePage,
 };
 

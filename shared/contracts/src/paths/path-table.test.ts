@@ -173,6 +173,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
   },
   unread: { input: {}, address: '/api/unread.php', values: {}, malformed: ['/api/unread.php/1'] },
   notifySettings: { input: {}, address: '/api/notify_settings.php', values: {}, malformed: ['/api/notify_settings.php/1'] },
+  unsubscribeState: {
+    input: { token: 'W10.a-b_c' },
+    address: '/api/unsubscribe_state.php?token=W10.a-b_c',
+    values: { token: 'W10.a-b_c' },
+    malformed: ['/api/unsubscribe_state.php', '/api/unsubscribe_state.php/1'],
+  },
   botcheck: {
     input: { action: 'login' },
     address: '/api/botcheck.php?action=login',
@@ -390,9 +396,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   },
 };
 
-test('R7-04 there are 66 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(66);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(66);
+test('R7-04 there are 67 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(67);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(67);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

@@ -1,4 +1,4 @@
-import { oneOf, positive } from './codec.ts';
+import { oneOf, positive, text } from './codec.ts';
 import { pathShape } from './path-shape.ts';
 
 /** What members are to each other and tell each other: house additions for members alone, never cached. */
@@ -43,6 +43,13 @@ export const notificationsPath = pathShape({
   ...PAGED,
 });
 export const unreadPath = pathShape({ name: 'unread.php', template: '/api/unread.php', fields: {}, defaults: {} });
+/** Which emails an unsubscribe link stops: for everybody who has the link. */
+export const unsubscribeStatePath = pathShape({
+  name: 'unsubscribe_state.php',
+  template: '/api/unsubscribe_state.php',
+  fields: { token: text },
+  defaults: {},
+});
 export const notifySettingsPath = pathShape({
   name: 'notify_settings.php',
   template: '/api/notify_settings.php',

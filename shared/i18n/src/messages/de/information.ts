@@ -56,4 +56,17 @@ export const informationMessages = {
   'information.unavailable_text':
     'Dieser Teil der Website wird gerade gewartet oder ist vorübergehend nicht erreichbar. Bitte kommen Sie in einigen Minuten wieder.',
   'information.unavailable_write': 'Wenn das Problem bleibt, schreiben Sie uns',
+  'information.unsubscribe_asked': 'Diese E-Mails abbestellen?',
+  'information.unsubscribe_asked_text':
+    'Wir schreiben Ihnen dann nicht mehr über Neues in Ihrem Konto. Sie können diese E-Mails jederzeit in Ihren Einstellungen wieder einschalten.',
+  'information.unsubscribe_stopped': 'Sie erhalten diese E-Mails nicht mehr',
+  'information.unsubscribe_stopped_text':
+    'Wir schreiben Ihnen weiterhin zur Sicherheit Ihres Kontos und über Entscheidungen, die Sie betreffen. Andere E-Mails wählen Sie in Ihren Einstellungen.',
+  'information.unsubscribe_failed': 'Das hat nicht geklappt',
+  'information.unsubscribe_failed_text':
+    'Wir konnten die E-Mails nicht abbestellen. Warten Sie einen Moment und drücken Sie die Schaltfläche noch einmal.',
+  'information.unsubscribe_invalid': 'Dieser Link funktioniert nicht',
+  'information.unsubscribe_invalid_text':
+    'Vielleicht ist der Link unvollständig. Öffnen Sie ihn noch einmal aus unserer E-Mail, oder melden Sie sich an und schalten Sie die E-Mails in Ihren Einstellungen aus.',
+  'information.unsubscribe_submit': 'E-Mails abbestellen',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -53,4 +53,16 @@ export const informationMessages = {
   'information.unavailable_text':
     'This part of the site is under maintenance or can’t be reached right now. Please come back in a few minutes.',
   'information.unavailable_write': 'If this keeps happening, tell us',
+  'information.unsubscribe_asked': 'Stop these emails?',
+  'information.unsubscribe_asked_text':
+    'We will no longer email you about new activity in your account. You can turn these emails on again in your settings at any time.',
+  'information.unsubscribe_stopped': 'You will not get these emails any more',
+  'information.unsubscribe_stopped_text':
+    'We will still email you about the security of your account and about decisions that concern you. You can choose other emails in your settings.',
+  'information.unsubscribe_failed': 'That did not work',
+  'information.unsubscribe_failed_text': 'We could not stop the emails. Wait a moment, then press the button again.',
+  'information.unsubscribe_invalid': 'This link does not work',
+  'information.unsubscribe_invalid_text':
+    'The link may be incomplete. Open it from our email again, or sign in and turn off the emails in your settings.',
+  'information.unsubscribe_submit': 'Stop these emails',
 } as const;

@@ -55,4 +55,17 @@ export const informationMessages = {
   'information.unavailable_text':
     'Cette partie du site est en maintenance ou momentanément inaccessible. Veuillez revenir dans quelques minutes.',
   'information.unavailable_write': 'Si le problème persiste, dites-le-nous',
+  'information.unsubscribe_asked': 'Ne plus recevoir ces e-mails ?',
+  'information.unsubscribe_asked_text':
+    'Nous ne vous écrirons plus au sujet de l’activité de votre compte. Vous pouvez réactiver ces e-mails à tout moment dans vos réglages.',
+  'information.unsubscribe_stopped': 'Vous ne recevrez plus ces e-mails',
+  'information.unsubscribe_stopped_text':
+    'Nous vous écrirons encore au sujet de la sécurité de votre compte et des décisions qui vous concernent. Vous pouvez choisir d’autres e-mails dans vos réglages.',
+  'information.unsubscribe_failed': 'Cela n’a pas fonctionné',
+  'information.unsubscribe_failed_text':
+    'Nous n’avons pas pu arrêter ces e-mails. Patientez un instant, puis appuyez de nouveau sur le bouton.',
+  'information.unsubscribe_invalid': 'Ce lien ne fonctionne pas',
+  'information.unsubscribe_invalid_text':
+    'Le lien est peut-être incomplet. Ouvrez-le de nouveau depuis notre e-mail, ou connectez-vous et désactivez les e-mails dans vos réglages.',
+  'information.unsubscribe_submit': 'Ne plus recevoir ces e-mails',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

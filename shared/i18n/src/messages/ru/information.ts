@@ -54,4 +54,16 @@ export const informationMessages = {
   'information.unavailable_title': 'Сейчас недоступно',
   'information.unavailable_text': 'Эта часть сайта на обслуживании или временно недоступна. Зайдите, пожалуйста, через несколько минут.',
   'information.unavailable_write': 'Если это повторяется, напишите нам',
+  'information.unsubscribe_asked': 'Отписаться от этих писем?',
+  'information.unsubscribe_asked_text':
+    'Мы больше не будем писать вам о новостях вашей учётной записи. Эти письма можно в любой момент снова включить в настройках.',
+  'information.unsubscribe_stopped': 'Вы больше не будете получать эти письма',
+  'information.unsubscribe_stopped_text':
+    'Мы по-прежнему будем писать о безопасности вашей учётной записи и о решениях, которые вас касаются. Другие письма можно выбрать в настройках.',
+  'information.unsubscribe_failed': 'Не получилось',
+  'information.unsubscribe_failed_text': 'Не удалось отписать вас. Подождите немного и нажмите кнопку ещё раз.',
+  'information.unsubscribe_invalid': 'Ссылка не работает',
+  'information.unsubscribe_invalid_text':
+    'Возможно, ссылка неполная. Откройте её из письма ещё раз или войдите и отключите письма в настройках.',
+  'information.unsubscribe_submit': 'Отписаться',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

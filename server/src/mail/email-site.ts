@@ -1,0 +1,16 @@
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { Config } from '../config/config.ts';
+import type { InformationConfig } from '../config/information.ts';
+import type { EmailSite } from './layout/email-content.ts';
+
+interface EmailSiteParts {
+  config: Pick<Config, 'publicUrl'>;
+  links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
+  information: Pick<InformationConfig, 'company'>;
+}
+
+/** What emails say of the site, from the operator's configuration. */
+export function emailSiteOf({ config, links, information }: EmailSiteParts): EmailSite {
+  const { name, address } = information.company;
+  return { publicUrl: config.publicUrl, siteName: links.siteName, supportEmail: links.supportEmail, company: [name, ...address] };
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@nocturne/contracts/constants';
+
+export type TextValues = Readonly<Record<string, string>>;
+/** Forms of a text by CLDR plural category. */
+export type PluralText = { readonly other: string } & { readonly [K in Exclude<Intl.LDMLPluralRule, 'other'>]?: string };
+
+/** Fills `{name}` marks in one pass, so that a value that looks like a mark stays as it is. Throws if a value is missing. */
+export function fillText(text: string, values: TextValues): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new TypeError(`no value for {${name}} in "${text}"`);
+    return value;
+  });
+}
+
+export function pluralText(language: Language, forms: PluralText, count: number): string {
+  const form = new Intl.PluralRules(language).select(count);
+  return fillText(forms[form] ?? forms.other, { count: numberText(language, count) });
+}
+
+export const numberText = (language: Language, count: number): string => new Intl.NumberFormat(language).format(count);
+
+/** As "24 hours": nominative and accusative only, so texts say "works for {hours}", not "within {hours}". */
+export function durationText(language: Language, count: number, unit: 'hour' | 'day' | 'month'): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** A moment in UTC, with the zone. */
+export function momentText(language: Language, at: Date): string {
+  return `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+}
+
+/** What a person wrote, on one line: a title or subject has no lines of its own. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

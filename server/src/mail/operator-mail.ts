@@ -1,0 +1,26 @@
+import { createMail } from './layout/create-mail.ts';
+import type { EmailBlock, EmailSite } from './layout/email-content.ts';
+import type { Mail } from './mailer.ts';
+
+interface OperatorEmail {
+  to: string;
+  subject: string;
+  text: string;
+  blocks: readonly EmailBlock[];
+  button?: { label: string; url: string };
+  replyTo?: string;
+}
+
+/** To the operator, in English: commands and logs are English too. */
+export function operatorMail({ to, subject, text, blocks, button, replyTo }: OperatorEmail, site: EmailSite): Mail {
+  return createMail(
+    {
+      ...{ language: 'en', subject, preheader: text, greeting: 'Hello,' },
+      blocks: [{ kind: 'text', text }, ...blocks],
+      ...(button ? { button } : {}),
+      reason: `You get this email because ${site.siteName} has this address in its configuration.`,
+    },
+    { to, ...(replyTo ? { replyTo } : {}) },
+    site,
+  );
+}

@@ -1,0 +1,37 @@
+import type { UnsubscribeKind } from '@nocturne/contracts/unsubscribe';
+import type { NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
+import { AppError } from './app-error.ts';
+import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-tokens.ts';
+
+interface UnsubscribeDeps {
+  tokens: Pick<UnsubscribeTokens, 'read'>;
+  emails: Pick<NotificationEmailsRepository, 'stopEmails'>;
+}
+
+/** Stops emails by the link in them, without a sign-in. Each call rejects with token_invalid for a link that is not ours. */
+export class UnsubscribeService {
+  readonly #deps: UnsubscribeDeps;
+
+  constructor(deps: UnsubscribeDeps) {
+    this.#deps = deps;
+  }
+
+  kindOf(token: string): UnsubscribeKind {
+    return this.#read(token).kind;
+  }
+
+  /** Changes the same row as the settings of the member. May be called again. */
+  async stop(token: string): Promise<void> {
+    const { userId, kind } = this.#read(token);
+    switch (kind) {
+      case 'notifications':
+        return this.#deps.emails.stopEmails(userId);
+    }
+  }
+
+  #read(token: string): Unsubscription {
+    const found = this.#deps.tokens.read(token);
+    if (!found) throw new AppError('token_invalid', { field: 'token' });
+    return found;
+  }
+}

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** The emails of an outbox in the order in which they were written, see `readEmail`. */
+export async function readEmails(outbox: string): Promise<string[]> {
+  return Promise.all((await emailFiles(outbox)).map(readEmail));
+}
+
+/** The files of the emails in an outbox, the oldest first. */
+export async function emailFiles(outbox: string): Promise<string[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const whole = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  return whole.toSorted().map((name) => join(outbox, name));
+}
+
+/** The head of an email with one line for each field, then its plain text. */
+export async function readEmail(file: string): Promise<string> {
+  const written = await readFile(file, 'utf8');
+  const [head = ''] = written.split('\r\n\r\n');
+  const { text = '' } = await PostalMime.parse(written);
+  return `${head.replaceAll(/\r\n[ \t]+/g, ' ')}\r\n\r\n${text}`;
+}

@@ -1,0 +1,61 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import { definePage } from '../page-texts.tsx';
+import { UnsubscribeStore, type UnsubscribeState } from './unsubscribe-store.ts';
+
+/** `/unsubscribe/{token}/`: the button posts an ordinary form to the same address, with and without scripts (decision 0014). */
+export const unsubscribePage = definePage<UnsubscribeStore>({
+  name: 'unsubscribe',
+  store: (services) => new UnsubscribeStore(services),
+  load: async (store, { params, query, signal }) => {
+    await store.load(params['token'] ?? '', query, signal);
+    return undefined;
+  },
+  dehydrate: (store) => store.state,
+  hydrate: (store, state) => store.become(state as UnsubscribeState),
+  Screen: observer(function UnsubscribeScreen({ store }: { store: UnsubscribeStore }) {
+    const t = useText();
+    const { state } = store;
+    const title = t(`information.unsubscribe_${state}`);
+    const text = t(`information.unsubscribe_${state}_text`);
+    const canPost = state === 'asked' || state === 'failed';
+    return (
+      <>
+        <PageMeta title={title} description={text} />
+        <meta name="robots" content="noindex" />
+        <EmptyState icon={ICONS[state]} heading="h1" title={title} text={text} action={canPost ? <StopForm /> : <SignIn />} />
+      </>
+    );
+  }),
+});
+
+const ICONS = { asked: 'mail', stopped: 'check-circle', failed: 'alert', invalid: 'sad' } as const satisfies Record<
+  UnsubscribeState,
+  string
+>;
+
+/** Without `action` the form goes to the page's own address, and takes the query along, which the server does not read. */
+const StopForm = observer(function StopForm() {
+  const t = useText();
+  return (
+    <form method="post">
+      <Button type="submit" variant="primary" size="lg">
+        {t('information.unsubscribe_submit')}
+      </Button>
+    </form>
+  );
+});
+
+/** The settings are on the member's own page. */
+const SignIn = observer(function SignIn() {
+  const t = useText();
+  return (
+    <Button size="lg" href={href('signin')}>
+      {t('common.sign_in')}
+    </Button>
+  );
+});

@@ -1,0 +1,36 @@
+import { FORM_DONE, FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/form-result';
+import type { Services } from '@nocturne/federation/services';
+import { failureCode } from '@nocturne/stores/failure-code';
+import { makeAutoObservable } from 'mobx';
+
+/** `asked`: nothing is stopped yet. `failed`: the button was pressed, and the server did not get to it. `invalid`: the link is not one of ours. */
+export type UnsubscribeState = 'asked' | 'stopped' | 'failed' | 'invalid';
+
+/** `/unsubscribe/{token}/`: says what the link in an email stops, and how the button went. */
+export class UnsubscribeStore {
+  state: UnsubscribeState = 'asked';
+  readonly #services: Pick<Services, 'api'>;
+
+  constructor(services: Pick<Services, 'api'>) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Rejects with ApiError if the server cannot say whether the link is good. */
+  async load(token: string, query: URLSearchParams, signal: AbortSignal): Promise<void> {
+    const [refused] = parseFormErrors(query.get(FORM_ERRORS));
+    if (query.has(FORM_DONE)) return this.become('stopped');
+    if (refused?.code === 'token_invalid') return this.become('invalid');
+    try {
+      await this.#services.api.read('unsubscribeState', { token }, { signal });
+      this.become(refused ? 'failed' : 'asked');
+    } catch (error) {
+      if (failureCode(error) !== 'token_invalid') throw error;
+      this.become('invalid');
+    }
+  }
+
+  become(state: UnsubscribeState): void {
+    this.state = state;
+  }
+}
