@@ -62,7 +62,7 @@ describe('every call of the contract is in the matrix', () => {
   test('every act has its row', () => {
     const rows = Object.keys(ACTS.stat);
     const served = Object.keys(createStatActions(t.site.services));
-    expect(served.filter((act) => !rows.includes(act)).map((act) => `${act} has no row in matrix/acts.ts`)).toEqual([]);
+    expect(served.filter((act) => !rows.includes(act)).map((act) => `${act} has no row in matrix/actions.ts`)).toEqual([]);
     expect(rows.filter((act) => !served.includes(act)).map((act) => `${act} is served no more`)).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('no other site does anything in a member’s name', () => {
 
   test.each(actRows)('$name $act', async ({ name, act, row }) => {
     const [form] = Object.values(row)[0] ?? [];
-    if (!form) throw new Error(`${name} ${act} has an empty row in matrix/acts.ts`);
+    if (!form) throw new Error(`${name} ${act} has an empty row in matrix/actions.ts`);
     const payload = new URLSearchParams(withAct(act, await form(stage, 'owner'))).toString();
     const cookie = await stage.cookieOf('owner');
     for (const [from, headers] of ELSEWHERE) {

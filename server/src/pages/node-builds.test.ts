@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 /** A build that says which React it was given: only the one for developers has `act`. */
 const BUILD = `exports.react = 'act' in require('react') ? 'development' : 'production';`;
 const PROGRAM = `
-  import { NodeBuilds } from ${JSON.stringify(join(import.meta.dirname, 'node-builds.ts'))};
-  console.log((await new NodeBuilds().load(process.argv[1])).react);`;
+  import { NodeBuildLoader } from ${JSON.stringify(join(import.meta.dirname, 'node-builds.ts'))};
+  console.log((await new NodeBuildLoader().load(process.argv[1])).react);`;
 
 let folder: string;
 let build: string;

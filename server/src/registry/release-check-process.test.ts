@@ -17,10 +17,10 @@ const TICKS_PER_SECOND = 100;
 /** A server that checks a release: says the number of the check's process as soon as the last step has begun. */
 const SERVER = `
 const { fork } = await import('node:child_process');
-const { fenceFor } = await import(${moduleAt('release-gate-fence.ts')});
+const { fenceFor } = await import(${moduleAt('release-check-sandbox.ts')});
 const assignment = JSON.parse(process.argv[1]);
 const files = assignment.steps.flatMap(({ file }) => file ?? []);
-const check = fork(${moduleAt('release-gate-process.ts')}, [], { ...(await fenceFor(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} })), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+const check = fork(${moduleAt('release-check-process.ts')}, [], { ...(await fenceFor(files, { heapMiB: 256, cpuSeconds: ${CPU_SECONDS} })), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 check.on('message', ({ begins }) => begins === assignment.steps.length - 1 && console.log(check.pid));
 check.send(assignment);`;
 
@@ -46,7 +46,7 @@ async function endsWithServer(load: string, usedSeconds = 0): Promise<void> {
   try {
     const [told] = (await once(server.stdout, 'data')) as [Buffer];
     const check = Number(told.toString());
-    expect(await commandOf(check)).toContain('release-gate-process.ts');
+    expect(await commandOf(check)).toContain('release-check-process.ts');
     const atLastStep = await cpuSecondsOf(check);
     await until(async () => (await cpuSecondsOf(check)) - atLastStep >= usedSeconds);
     server.kill('SIGKILL');

@@ -11,8 +11,8 @@ import { checkRenderedPage } from './release-check-page.ts';
 import { filesOf, type Assignment, type DrawStep, type Step, type StepMessage, type StepResult } from './release-check-steps.ts';
 
 /**
- * The program in which the gate runs a release before the server does (release-gate-render.ts). Its fence is
- * release-gate-fence.ts and release-gate-confine.ts; it may hang, exit or run out of memory.
+ * The program in which the gate runs a release before the server does (release-check-render.ts). Its fence is
+ * release-check-sandbox.ts and release-check-confine.ts; it may hang, exit or run out of memory.
  */
 
 const ORIGIN = 'https://gate.test';

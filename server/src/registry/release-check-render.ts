@@ -30,7 +30,7 @@ export interface SmokeLimits {
   processMiB: number;
 }
 const LIMITS: SmokeLimits = { stepMs: 10_000, heapMiB: 256, processMiB: 900 };
-const PROGRAM = join(import.meta.dirname, 'release-gate-process.ts');
+const PROGRAM = join(import.meta.dirname, 'release-check-process.ts');
 /** How often the process is weighed, milliseconds; memory outside of JavaScript's own is not bounded by Node. */
 const WEIGHED_MS = 100;
 const PAGE_BYTES = 4096;

@@ -68,7 +68,7 @@ export function filesOf(step: Step): string[] {
   return step.do === 'load' ? [step.file] : [step.shell, ...(step.remote ? [step.remote.file] : [])];
 }
 
-/** Values of a route's parameters for which every example answer (release-gate-answers.ts) is one. */
+/** Values of a route's parameters for which every example answer (release-check-responses.ts) is one. */
 const PARAMS: Readonly<Record<string, string>> = {
   id: '1',
   object_id: 'example',

@@ -7,7 +7,7 @@ const AUTHORS = { wall_post: 'author_id', message: 'from_id', friend: 'from_id' 
 
 /**
  * Seconds until a member may write one more, where `most` were written within SOCIAL_WINDOW_SECONDS, deleted ones too. The transaction
- * holds the sender (sent-keys.ts).
+ * holds the sender (idempotency-keys.ts).
  */
 export async function waitOfMember(
   transaction: Database,

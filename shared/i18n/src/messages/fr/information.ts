@@ -55,7 +55,7 @@ export const informationMessages = {
   'information.unavailable_text':
     'Cette partie du site est en maintenance ou momentanément inaccessible. Veuillez revenir dans quelques minutes.',
   'information.unavailable_write': 'Si le problème persiste, dites-le-nous',
-  'information.unsubscribe_asked': 'Ne plus recevoir ces e-mails ?',
+  'information.unsubscribe_asked': 'Ne plus recevoir ces e-mails ?',
   'information.unsubscribe_asked_text':
     'Nous ne vous écrirons plus au sujet de l’activité de votre compte. Vous pouvez réactiver ces e-mails à tout moment dans vos réglages.',
   'information.unsubscribe_stopped': 'Vous ne recevrez plus ces e-mails',
