@@ -5,7 +5,7 @@ import { Notice } from '@nocturne/ui/notice';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
-import { dueText } from '../../../../../console/time-text.ts';
+import { dueText } from './time-text.ts';
 
 /** How much of the time is gone, and until when; past 100 % the bar is full and the words say by how much. */
 export const DeadlineBar = observer(function CaseClock({ item, now }: { item: CaseItem; now: number }) {

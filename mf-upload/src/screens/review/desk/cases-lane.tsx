@@ -15,7 +15,7 @@ import { CASE_FILTERS, placeHref } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
-import { dueText, isLate } from '../../../../../console/time-text.ts';
+import { dueText, isLate } from './time-text.ts';
 
 /** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
 export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: DeskStore; onDone: () => void }) {

@@ -7,7 +7,7 @@ import { placeHref } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
-import { dueText, isLate } from '../../../../../console/time-text.ts';
+import { dueText, isLate } from './time-text.ts';
 
 /** The queue of a lane by deadline; its pictures are always blurred. */
 export const Queue = observer(function Queue({ desk }: { desk: DeskStore }) {
