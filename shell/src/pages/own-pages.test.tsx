@@ -152,7 +152,7 @@ describe('R1-01 notices and cases in the browser', () => {
     await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
     expect(await main().findByText('This code doesn’t match this report number')).toBeVisible();
     shell.services.transport.answers = { information, noticeState: decided, appeal: { ok: 1 } };
-    await type('Code from our email', 'secret-word');
+    await type('Appeal code from our email', 'secret-word');
     await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
     expect(await main().findByText('We’ve received your appeal. A different person will decide.')).toBeVisible();
     expect(shell.services.transport.callsOf('appeal').at(-1)?.body).toEqual({

@@ -62,7 +62,7 @@ export const noticeMessages = {
   'case.next_appeal': 'Es wurde Einspruch eingelegt. Eine andere Person prüft ihn.',
   'case.next_closed': 'Der Fall ist abgeschlossen.',
   'case.appeal': 'Einspruch',
-  'case.secret': 'Code aus unserer E-Mail',
+  'case.secret': 'Einspruchscode aus unserer E-Mail',
   'case.secret_hint': 'Lassen Sie es leer, wenn Sie das Video hochgeladen haben und angemeldet sind',
   'case.secret_wrong': 'Dieser Code passt nicht zu dieser Nummer',
   'case.text': 'Warum ist die Entscheidung falsch?',

@@ -59,7 +59,7 @@ export const noticeMessages = {
   'case.next_appeal': 'An appeal was filed. A different person is reviewing it.',
   'case.next_closed': 'The case is closed.',
   'case.appeal': 'Appeal',
-  'case.secret': 'Code from our email',
+  'case.secret': 'Appeal code from our email',
   'case.secret_hint': 'Leave empty if you uploaded the video and are signed in',
   'case.secret_wrong': 'This code doesn’t match this report number',
   'case.text': 'Why is the decision wrong?',

@@ -62,7 +62,7 @@ export const noticeMessages = {
   'case.next_appeal': 'Un recours a été déposé. Une autre personne l’examine.',
   'case.next_closed': 'Le dossier est clos.',
   'case.appeal': 'Recours',
-  'case.secret': 'Code de notre e-mail',
+  'case.secret': 'Code de recours de notre e-mail',
   'case.secret_hint': 'Laissez vide si vous avez mis la vidéo en ligne et êtes connecté',
   'case.secret_wrong': 'Ce code ne correspond pas à ce numéro de signalement',
   'case.text': 'Pourquoi la décision est-elle erronée ?',
