@@ -134,7 +134,7 @@ test.describe('a forgotten password', () => {
     await expect(heading(other)).toHaveText('Restore password');
     await other.getByLabel('Email').fill('nobody@example.test');
     await other.getByRole('button', { name: 'Send link' }).click();
-    await expect(other.getByRole('alert')).toContainText('It needs JavaScript.');
+    await expect(other.getByRole('alert')).toContainText('It needs JavaScript');
     await plain.close();
   });
 });
