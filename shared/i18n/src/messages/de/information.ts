@@ -55,7 +55,7 @@ export const informationMessages = {
   'information.unavailable_title': 'Zurzeit nicht verfügbar',
   'information.unavailable_text':
     'Dieser Teil der Website wird gerade gewartet oder ist vorübergehend nicht erreichbar. Bitte kommen Sie in einigen Minuten wieder.',
-  'information.unavailable_write': 'Wenn das Problem bleibt, schreiben Sie uns',
+  'information.unavailable_write': 'Bleibt das Problem? Schreiben Sie uns',
   'information.unsubscribe_asked': 'Diese E-Mails abbestellen?',
   'information.unsubscribe_asked_text':
     'Wir schreiben Ihnen dann nicht mehr über Neues in Ihrem Konto. Sie können diese E-Mails jederzeit in Ihren Einstellungen wieder einschalten.',
