@@ -51,7 +51,7 @@ test('R4-20 R5-02 a member signs up, and restores the password, by emails that a
   await expect(heading(page)).toHaveText('Choose a new password');
   await hydrated(page);
   await page.getByLabel('New password', { exact: true }).fill('another quiet evening');
-  await page.getByLabel('Repeat the new password').fill('another quiet evening');
+  await page.getByLabel('Repeat new password').fill('another quiet evening');
   await page.getByRole('button', { name: 'Change password' }).click();
   const changed = await smtpSite.inbox.emailTo(email, 'was changed');
   expect(changed.text).toContain(username);
