@@ -12,6 +12,7 @@ import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import { makePublication } from './compose-videos.ts';
+import { makeSocialServices } from './compose-social.ts';
 import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
@@ -43,9 +44,7 @@ import { MediaNamesRepository } from './repositories/media-names-repository.ts';
 import { MemberListsRepository } from './repositories/member-lists-repository.ts';
 import { MemberCommentsRepository } from './repositories/member-comments-repository.ts';
 import { MembersRepository } from './repositories/members-repository.ts';
-import { MessagesRepository } from './repositories/messages-repository.ts';
 import { NotificationEmailsRepository } from './repositories/notification-emails-repository.ts';
-import { NotificationsRepository } from './repositories/notifications-repository.ts';
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
@@ -56,7 +55,6 @@ import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
-import { WallRepository } from './repositories/wall-repository.ts';
 import { ActionsService } from './services/actions-service.ts';
 import { noBotCheck } from './services/bot-check.ts';
 import { CaptionsService } from './services/captions-service.ts';
@@ -70,10 +68,7 @@ import { DirectoryService } from './services/directory-service.ts';
 import { MediaAccess } from './services/media-access.ts';
 import { MemberCommentsService } from './services/member-comments-service.ts';
 import { FreshSignIn } from './services/fresh-sign-in.ts';
-import { FriendsService } from './services/friends-service.ts';
 import { MembersService } from './services/members-service.ts';
-import { MessagesService } from './services/messages-service.ts';
-import { NotificationsService } from './services/notifications-service.ts';
 import { PasswordPolicy } from './services/password-policy.ts';
 import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
@@ -97,7 +92,6 @@ import { UnsubscribeService } from './services/unsubscribe-service.ts';
 import { UnsubscribeTokens } from './services/unsubscribe-tokens.ts';
 import { VideoRemovalService } from './services/video-removal-service.ts';
 import { VideosService } from './services/videos-service.ts';
-import { WallService } from './services/wall-service.ts';
 
 /** What the services are made of. */
 export interface ServiceParts {
@@ -282,21 +276,4 @@ export function makeServices(parts: ServiceParts): Services {
 /** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
 async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
   for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
-}
-
-/** What members are to each other. */
-function makeSocialServices(
-  db: Database,
-  members: MembersRepository,
-  friends: FriendsRepository,
-): Pick<Services, 'friends' | 'wall' | 'messages' | 'notifications'> {
-  return {
-    friends: new FriendsService({ friends, members }),
-    wall: new WallService({ wall: new WallRepository(db), members }),
-    messages: new MessagesService({ messages: new MessagesRepository(db), friends }),
-    notifications: new NotificationsService({
-      notifications: new NotificationsRepository(db),
-      letters: new NotificationEmailsRepository(db),
-    }),
-  };
 }

@@ -1,12 +1,4 @@
-import {
-  LOOK_FRAMES_SECONDS,
-  LOOK_STRETCH_MAX,
-  REVIEW_NOTE_MAX,
-  REVIEW_PER_PAGE,
-  REVIEW_REASONS,
-  type ReviewLane,
-  type ReviewReason,
-} from '@nocturne/contracts/review';
+import { LOOK_FRAMES_SECONDS, LOOK_STRETCH_MAX, REVIEW_PER_PAGE, type ReviewLane } from '@nocturne/contracts/review';
 import type { LookRule, ReviewConfig } from '../config/review.ts';
 import type { ReviewEmail } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
@@ -24,6 +16,7 @@ import { isEnough, SPEED_MAX, type Look, type ReviewLooksRepository } from '../r
 import type { SecondLooksRepository, SecondLookState } from '../repositories/second-looks-repository.ts';
 import type { EditDecision, VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
 import { AppError } from './app-error.ts';
+import { noteOf, reasonOf, requiredNote } from './review-input.ts';
 import { ViewingTimeBudget } from './viewing-time-budget.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import type { PeopleService, ShownIn } from './people-service.ts';
@@ -279,23 +272,4 @@ function refusalOf(outcome: DecisionRefusal): AppError {
     case 'obstacles':
       return new AppError('state_conflict', { errors: unmetChecks(outcome.obstacles).map((field) => ({ field, code: 'state_conflict' })) });
   }
-}
-
-function reasonOf(text: string): ReviewReason {
-  const reason = REVIEW_REASONS.find((known) => known === text);
-  if (!reason) throw new AppError(text === '' ? 'required' : 'bad_request', { field: 'reason_code' });
-  return reason;
-}
-
-function noteOf({ note }: { note: string }, field = 'note'): string {
-  const words = note.trim();
-  if (words.length > REVIEW_NOTE_MAX)
-    throw new AppError('too_long', { errors: [{ field, code: 'too_long', info: { max: REVIEW_NOTE_MAX } }] });
-  return words;
-}
-
-function requiredNote(given: { note: string }, field = 'note'): string {
-  const words = noteOf(given, field);
-  if (words === '') throw new AppError('required', { field });
-  return words;
 }

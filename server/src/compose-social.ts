@@ -1,0 +1,29 @@
+import type { Database } from './db/database.ts';
+import type { FriendsRepository } from './repositories/friends-repository.ts';
+import type { MembersRepository } from './repositories/members-repository.ts';
+import { MessagesRepository } from './repositories/messages-repository.ts';
+import { NotificationEmailsRepository } from './repositories/notification-emails-repository.ts';
+import { NotificationsRepository } from './repositories/notifications-repository.ts';
+import { WallRepository } from './repositories/wall-repository.ts';
+import type { Services } from './services/services.ts';
+import { FriendsService } from './services/friends-service.ts';
+import { MessagesService } from './services/messages-service.ts';
+import { NotificationsService } from './services/notifications-service.ts';
+import { WallService } from './services/wall-service.ts';
+
+/** Services between members: friends, wall, messages and notifications. */
+export function makeSocialServices(
+  db: Database,
+  members: MembersRepository,
+  friends: FriendsRepository,
+): Pick<Services, 'friends' | 'wall' | 'messages' | 'notifications'> {
+  return {
+    friends: new FriendsService({ friends, members }),
+    wall: new WallService({ wall: new WallRepository(db), members }),
+    messages: new MessagesService({ messages: new MessagesRepository(db), friends }),
+    notifications: new NotificationsService({
+      notifications: new NotificationsRepository(db),
+      letters: new NotificationEmailsRepository(db),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { REVIEW_NOTE_MAX, REVIEW_REASONS, type ReviewReason } from '@nocturne/contracts/review';
+import { AppError } from './app-error.ts';
+
+/** Reason of a rejection; throws `required` or `bad_request`. */
+export function reasonOf(text: string): ReviewReason {
+  const reason = REVIEW_REASONS.find((known) => known === text);
+  if (!reason) throw new AppError(text === '' ? 'required' : 'bad_request', { field: 'reason_code' });
+  return reason;
+}
+
+/** Note of a decision without outer spaces, which may be empty; throws `too_long`. */
+export function noteOf({ note }: { note: string }, field = 'note'): string {
+  const words = note.trim();
+  if (words.length > REVIEW_NOTE_MAX)
+    throw new AppError('too_long', { errors: [{ field, code: 'too_long', info: { max: REVIEW_NOTE_MAX } }] });
+  return words;
+}
+
+/** Note of a decision that needs one; throws `required` or `too_long`. */
+export function requiredNote(given: { note: string }, field = 'note'): string {
+  const words = noteOf(given, field);
+  if (words === '') throw new AppError('required', { field });
+  return words;
+}
