@@ -30,7 +30,7 @@ export const START_LIMIT_MS = 600_000;
 export const CONNECTIONS = 32;
 export const LOAD_MS = 1500;
 
-/** What is to be reached (docs/federation.md "What to prove", docs/benchmarks.md). */
+/** Goals of the measurements (docs/federation.md, "What to prove"; docs/benchmarks.md). */
 export const GOALS = {
   listingLcp: 1.3,
   firstFrame: 1.3,

@@ -6,7 +6,7 @@ import { readBucket, wrongBucket, type BucketConfig } from './bucket.ts';
 import { readReleaseChannelHosts, invalidReleaseChannelHosts, type ReleaseChannelHost } from './release-channel-hosts.ts';
 import { readTrust, wrongTrust } from './trust-proxy.ts';
 
-/** Everything the environment decides, read once at start (architecture section 5). */
+/** Settings from the environment, read once at the start (docs/operate.md). */
 export interface Config {
   port: number;
   host: string;

@@ -12,7 +12,7 @@ export const ReleasesSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** Who may show releases, and how long (docs/operate.md, "Who may show a release"). */
+/** Rules for team tokens and promotions (docs/operate.md, "Who may show a release"). */
 export type ReleasesConfig = Static<typeof ReleasesSchema>;
 
 /** The section `releases` of the operator's file. Throws one Error that names every wrong field. */

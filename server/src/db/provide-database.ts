@@ -13,7 +13,7 @@ export interface ProvidedDatabase {
   stop: () => Promise<void>;
 }
 
-/** DATABASE_URL when it is set, else the embedded PostgreSQL in DATA_DIR (architecture section 5). */
+/** DATABASE_URL if it is set, otherwise the embedded PostgreSQL in DATA_DIR (docs/server.md). */
 export async function provideDatabase(options: {
   databaseUrl: string | undefined;
   databaseOwnerUrl?: string | undefined;

@@ -24,7 +24,7 @@ interface Sender {
   address: string;
 }
 
-/** SMTP when there is an address of one, else `.eml` files in the outbox folder (architecture section 5). */
+/** SMTP if an address is set, otherwise `.eml` files in the outbox folder (docs/operate.md). */
 export function makeMailer(options: { smtpUrl: string | undefined; outbox: string; from: Sender }): Mailer {
   return options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : outboxMailer(options.outbox, options.from);
 }

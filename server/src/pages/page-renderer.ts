@@ -61,7 +61,7 @@ export interface PageRendererDeps {
   queue?: RenderQueue;
 }
 
-/** Draws pages with the node builds that the registry picked, and keeps what is the same for all visitors (architecture section 3). */
+/** Renders pages with the node builds that the registry picked, and caches the part that is the same for all visitors (docs/pages.md). */
 export class PageRenderer {
   #deps: PageRendererDeps;
   /** Told of purges by whoever keeps the answers. */

@@ -77,7 +77,7 @@ const NOBODY: PagePrivate = {
   analytics: { sinks: [], isRefused: true },
 };
 
-/** Answers the addresses of pages with HTML (architecture section 3). */
+/** Responds to the addresses of pages with HTML (docs/pages.md). */
 export class SitePages implements PageHandler {
   #deps: SitePagesDeps;
 

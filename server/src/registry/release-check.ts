@@ -21,8 +21,9 @@ export interface ReleaseCheckDeps {
 }
 
 /**
- * What a release has to be before anybody sees it (docs/federation.md, "Release check"): whole, built for this page, and able to draw its routes with the
- * shells or remotes that it would meet. It keeps accidents out, not malice: a release runs code of its own.
+ * Checks that a release is complete, built for this page, and able to render its routes with the
+ * shells or remotes that it would meet (docs/federation.md, "Release check"). It prevents accidents,
+ * not attacks: a release runs its own code.
  */
 export class ReleaseCheck {
   readonly #deps: ReleaseCheckDeps;

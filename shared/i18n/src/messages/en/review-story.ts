@@ -1,4 +1,4 @@
-/** What happened to a video or a case, and in which role somebody did it: words of the audit log, for staff alone (docs/console.md). */
+/** Events of a video or case and the role of each actor, as the audit log shows them to staff (docs/console.md). */
 export const reviewStoryMessages = {
   'review.did_video_draft': 'Draft created',
   'review.did_video_uploading': 'Upload started',
